@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { CallName } from './endpoints.ts';
+
+/** The part of the product a call belongs to; api and site use the same folder names. */
+export type Area =
+  | 'accounts'
+  | 'lookups'
+  | 'maps'
+  | 'search'
+  | 'listings'
+  | 'chat'
+  | 'plans'
+  | 'payments'
+  | 'profile'
+  | 'content';
+
+/** What a call takes and answers. Method and path stand in `endpoints.ts` under the same name. */
+export interface CallSpec {
+  area: Area;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** `user` calls need a bearer token; `public` ones accept it. */
+  access: 'public' | 'user';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body. */
+  body?: z.ZodType;
+  /** multipart/form-data body; a call has either `body` or `form`. */
+  form?: z.ZodObject;
+  response: z.ZodType;
+}
+
+/** Calls of one area, by name. */
+export type AreaContract = Partial<Record<CallName, CallSpec>>;

@@ -1,0 +1,85 @@
+/**
+ * Method and path of every call. This table is the only part of the contract that a browser loads:
+ * it imports nothing, so no schema library travels with the client.
+ * Paths are relative to the API's base address, which ends in `/api`.
+ */
+export const endpoints = {
+  // accounts
+  login: 'POST /auth/login',
+  register: 'POST /auth/registration',
+  forgotPassword: 'POST /auth/forgot-password',
+  resetPassword: 'POST /auth/reset-password',
+  listHearFroms: 'GET /hear-froms',
+
+  // lookups
+  listSpotTypes: 'GET /spot-types',
+  listAccessTypes: 'GET /access-types',
+  listVehicleTypes: 'GET /vehicle-types',
+  listEntranceHeights: 'GET /entrance-heights',
+  listAvailableIns: 'GET /available-ins',
+
+  // maps
+  locationByTitle: 'GET /maps/get-location-by-title/{title}',
+  titleByLocation: 'GET /maps/get-title-by-location/{lat},{lng}',
+  userLocation: 'GET /user-location',
+  listSuggestions: 'GET /suggestions',
+
+  // search
+  searchListings: 'GET /parking/search',
+  searchPins: 'GET /parking/pins',
+  listListings: 'GET /parking/all',
+  listTowns: 'GET /parking/towns',
+
+  // listings
+  listLatestListings: 'GET /parking/latest',
+  getListing: 'GET /parking/item/{id}',
+  listSimilarListings: 'GET /parking/item/{id}/similar',
+  getListingStats: 'GET /parking/item/stats/{id}',
+  getOwnerContact: 'GET /parking/item/{id}/contact',
+  createListing: 'POST /parking',
+  updateListing: 'PUT /parking/update/{id}',
+  deleteListing: 'DELETE /parking/item/{id}',
+  saveListing: 'PUT /parking/save/{id}',
+  listSavedListings: 'GET /parking/saved',
+  getSubscriptionAccess: 'GET /subscription-access',
+
+  // chat
+  startChat: 'POST /chat-item/start_chat',
+  sendMessage: 'POST /chat-item/send-message/{chatId}',
+  listMessages: 'GET /chat-item/messages/{chatId}',
+  getChat: 'GET /chat-item/{chatId}',
+  listStarredChats: 'GET /chats/starred',
+  listInboxChats: 'GET /chats/inbox',
+  listSentChats: 'GET /chats/startedByUser',
+  listBinnedChats: 'GET /chats/bin',
+  countChats: 'GET /chats-count',
+  markChatRead: 'PUT /chats/messages/set-read/{chatId}',
+  starChat: 'PUT /chats/star/{chatId}',
+  binChats: 'PUT /chats/bin',
+
+  // plans
+  listSubscriptionPlans: 'GET /subscription-plans',
+  getPermissionInfo: 'GET /subscriptions-permission-info',
+
+  // payments
+  confirmPayment: 'POST /payments/confirm',
+  cancelSubscription: 'DELETE /payments/cancel-subscription',
+  getUserSubscription: 'GET /payments/user-subscription',
+
+  // profile
+  updateMainInfo: 'PUT /profile-settings/main-info',
+  changePassword: 'POST /profile-settings/change-password',
+  changeEmail: 'POST /profile-settings/change-email',
+  closeAccount: 'DELETE /profile-settings/delete-account',
+
+  // content
+  getPrivacyPolicy: 'GET /privacy-policy-content',
+  listFaqGroups: 'GET /faq-items-groups',
+  listReviews: 'GET /reviews',
+  listHowItWorks: 'GET /how-it-works',
+  sendContactMessage: 'POST /contact-us',
+  getOfficeLocation: 'GET /offline-office-location',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>;
+
+/** Name of a call, as the client and the OpenAPI document (`operationId`) spell it. */
+export type CallName = keyof typeof endpoints;
