@@ -1,0 +1,5 @@
+import './layers.css.ts';
+import './themes.css.ts';
+
+export { vars } from './contract.css.ts';
+export { components, pages, utilities } from './layers.css.ts';
