@@ -1,0 +1,219 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A timestamp: read as Date, written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, string, string>;
+
+export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
+export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  password_hash: string | null;
+  provider: Generated<string>;
+  confirmed_at: NullableTimestamp;
+  blocked_at: NullableTimestamp;
+  closed_at: NullableTimestamp;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  profile_image: string | null;
+  reason: 'rent' | 'earn' | null;
+  hear_from_id: number | null;
+  locale: Generated<'en' | 'es'>;
+  is_demo: Generated<boolean>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  token_hash: Buffer;
+  family: string;
+  user_agent: string | null;
+  created_at: TimestampWithDefault;
+  used_at: NullableTimestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface LookupTable {
+  id: number;
+  position: number;
+  title_en: string;
+  title_es: string;
+}
+interface SpotTypesTable extends LookupTable {
+  parent_id: number | null;
+}
+interface VehicleTypesTable extends LookupTable {
+  is_child: Generated<boolean>;
+}
+
+interface PlansTable {
+  id: number;
+  title_en: string;
+  title_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  listing_limit: number;
+  visibility_weight: number;
+  icon: string | null;
+  stripe_product_id: string | null;
+  features: Json<{ code: string; included: boolean }[]>;
+}
+
+interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  plan_id: number;
+  state: SubscriptionState;
+  provider: Generated<string>;
+  provider_reference: string | null;
+  current_period_end: NullableTimestamp;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+interface ListingsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number | null;
+  state: Generated<ListingState>;
+  name: string | null;
+  description: string | null;
+  price_cents: number | null;
+  location_title: string | null;
+  short_location: string | null;
+  locality_code: string | null;
+  locality: string | null;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  is_approximate: Generated<boolean>;
+  public_lat: number | null;
+  public_lng: number | null;
+  spot_type_id: number | null;
+  access_type_id: number | null;
+  vehicle_type_id: number | null;
+  flags: Generated<number>;
+  floor_level: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  view_count: Generated<number>;
+  version: Generated<number>;
+  published_at: NullableTimestamp;
+  deleted_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+interface ListingImagesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  position: number;
+  storage_key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  created_at: TimestampWithDefault;
+}
+
+interface ListingViewsTable {
+  listing_id: number;
+  day: ColumnType<Date, string, never>;
+  visitor: Buffer;
+}
+
+interface SavedListingsTable {
+  user_id: number;
+  listing_id: number;
+  created_at: TimestampWithDefault;
+}
+
+interface ChatsTable {
+  id: GeneratedAlways<number>;
+  listing_id: number | null;
+  starter_id: number;
+  owner_id: number;
+  created_at: TimestampWithDefault;
+  last_message_at: NullableTimestamp;
+}
+
+interface MessagesTable {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  author_id: number;
+  text: string;
+  idempotency_key: string | null;
+  created_at: TimestampWithDefault;
+}
+
+interface ChatParticipantsTable {
+  chat_id: number;
+  user_id: number;
+  read_message_id: number | null;
+  starred_at: NullableTimestamp;
+  binned_at: NullableTimestamp;
+}
+
+interface MessageFilesTable {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  is_image: boolean;
+  storage_key: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+interface ContactMessagesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  message: string;
+  listing_id: number | null;
+  created_at: TimestampWithDefault;
+}
+
+interface AccountClosuresTable {
+  id: GeneratedAlways<number>;
+  reasons: string[];
+  closed_at: TimestampWithDefault;
+}
+
+interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+/** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
+export interface Database {
+  hear_froms: Omit<LookupTable, 'position'>;
+  users: UsersTable;
+  sessions: SessionsTable;
+  spot_types: SpotTypesTable;
+  access_types: LookupTable;
+  vehicle_types: VehicleTypesTable;
+  plans: PlansTable;
+  subscriptions: SubscriptionsTable;
+  listings: ListingsTable;
+  listing_images: ListingImagesTable;
+  listing_views: ListingViewsTable;
+  saved_listings: SavedListingsTable;
+  chats: ChatsTable;
+  messages: MessagesTable;
+  chat_participants: ChatParticipantsTable;
+  message_files: MessageFilesTable;
+  contact_messages: ContactMessagesTable;
+  account_closures: AccountClosuresTable;
+  settings: SettingsTable;
+}
