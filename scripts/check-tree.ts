@@ -1,0 +1,57 @@
+/**
+ * Rules about the tree that no linter knows: no raw colours outside the theme and the artwork, no physical
+ * directions in styles, no file that has outgrown one reading, nothing that belongs to one machine.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/paths.ts';
+
+interface Rule {
+  /** Which files, and which of them are left out. */
+  files: readonly string[];
+  except?: RegExp;
+  /** What must not be in them, and what to do instead. */
+  pattern: RegExp;
+  advice: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    files: ['packages/ui/src/**/*.css.ts', 'apps/site/app/**/*.css.ts'],
+    except: /packages\/ui\/src\/(theme|artwork)\/|palette\.css\.ts$/,
+    pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i,
+    advice: 'use a token of packages/ui/src/theme instead of a raw colour',
+  },
+  {
+    files: ['packages/ui/src/**/*.css.ts', 'apps/site/app/**/*.css.ts'],
+    pattern: /\b(?:margin|padding|border)(?:Left|Right|Top|Bottom)\b|^\s*(?:left|right):|textAlign: '(?:left|right)'/,
+    advice: 'use logical properties (inline, block), so that right-to-left works',
+  },
+  {
+    files: ['{packages,apps,scripts,.storybook}/**/*.{ts,tsx,css.ts}', '*.md', 'docs/**/*.md', '{packages,apps}/**/*.md'],
+    except: /scripts\/check-tree\.ts$/,
+    pattern: /\/(?:work|root|home\/\w+)\/|registry\.npmjs/,
+    advice: 'the tree does not speak of one machine',
+  },
+];
+
+const maximumLines = 400;
+const ignored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router/.test(path);
+
+const complaints: string[] = [];
+for (const rule of rules) {
+  for (const file of globSync([...rule.files], { cwd: root })) {
+    if (ignored(file) || rule.except?.test(file)) continue;
+    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+      if (rule.pattern.test(line)) complaints.push(`${file}:${index + 1}: ${rule.advice}\n    ${line.trim()}`);
+    }
+  }
+}
+for (const file of globSync('{packages,apps,scripts}/**/*.{ts,tsx}', { cwd: root })) {
+  if (ignored(file)) continue;
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
+  if (lines > maximumLines) complaints.push(`${file}: ${lines} lines; split it, perhaps it is two things under one name`);
+}
+
+for (const complaint of complaints) console.error(complaint);
+process.exit(complaints.length === 0 ? 0 : 1);

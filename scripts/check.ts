@@ -1,0 +1,35 @@
+/**
+ * `pnpm check`: types, type-aware lint with the one-way-import rule, format, unused code, translations, and the
+ * project's own rules about its tree.
+ */
+import { join } from 'node:path';
+import { bin, root } from './lib/paths.ts';
+import { runTasks, type Task } from './lib/tasks.ts';
+
+const messages = 'apps/site/app/messages';
+const tasks: readonly Task[] = [
+  { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
+  { name: 'route types', command: bin('react-router'), args: ['typegen'], cwd: join(root, 'apps/site') },
+  { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route types'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
+  { name: 'unused code', command: bin('knip'), args: [], after: ['messages', 'route types'] },
+  {
+    name: 'translations',
+    command: bin('formatjs'),
+    args: [
+      'verify',
+      `${messages}/en.json`,
+      `${messages}/es.json`,
+      '--source-locale',
+      'en',
+      '--missing-keys',
+      '--extra-keys',
+      '--structural-equality',
+    ],
+  },
+  { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
+];
+
+const results = await runTasks('check', tasks, 2);
+process.exit(results.every((result) => result.outcome === 'passed') ? 0 : 1);

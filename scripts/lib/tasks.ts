@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { varDirectory } from './paths.ts';
+import { start } from './processes.ts';
+import { dim, duration, green, red, yellow } from './terminal.ts';
+
+/** A command among others that run side by side. */
+export interface Task {
+  name: string;
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Names of tasks that must have succeeded before. */
+  after?: readonly string[];
+}
+
+export interface TaskResult {
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  milliseconds: number;
+}
+
+/**
+ * Runs tasks, at most `concurrency` at once, in the order given as far as `after` allows. A failed task's output is
+ * printed whole; tasks after it are skipped, the others go on. Logs are kept under `var/log/<group>`.
+ */
+export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
+  const results = new Map<string, TaskResult>();
+  const waiting = [...tasks];
+  const workers = new Set<Promise<void>>();
+
+  const runOne = async (task: Task): Promise<void> => {
+    const started = performance.now();
+    const lines: string[] = [];
+    console.log(`${dim('…')} ${task.name}`);
+    const { exit } = start(task.command, task.args, {
+      cwd: task.cwd,
+      env: { FORCE_COLOR: '0', ...task.env },
+      logFile: join(varDirectory, 'log', group, `${task.name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`),
+      onLine: (line) => lines.push(line),
+    });
+    const code = await exit;
+    const milliseconds = performance.now() - started;
+    const outcome = code === 0 ? 'passed' : 'failed';
+    if (outcome === 'failed') console.log(`\n${lines.join('\n')}\n`);
+    console.log(`${outcome === 'passed' ? green('✓') : red('✗')} ${task.name} ${dim(duration(milliseconds))}`);
+    results.set(task.name, { name: task.name, outcome, milliseconds });
+  };
+
+  const next = (): Task | undefined => {
+    for (const [index, task] of waiting.entries()) {
+      const before = (task.after ?? []).map((name) => results.get(name)?.outcome);
+      if (before.some((outcome) => outcome === 'failed' || outcome === 'skipped')) {
+        waiting.splice(index, 1);
+        results.set(task.name, { name: task.name, outcome: 'skipped', milliseconds: 0 });
+        console.log(`${yellow('–')} ${task.name} ${dim('skipped: what it needs has failed')}`);
+        return next();
+      }
+      if (before.every((outcome) => outcome === 'passed')) {
+        waiting.splice(index, 1);
+        return task;
+      }
+    }
+    return undefined;
+  };
+
+  while (waiting.length > 0 || workers.size > 0) {
+    while (workers.size < concurrency) {
+      const task = next();
+      if (!task) break;
+      const worker = runOne(task).finally(() => workers.delete(worker));
+      workers.add(worker);
+    }
+    if (workers.size > 0) await Promise.race(workers);
+    else if (waiting.length > 0) throw new Error(`These tasks wait for each other: ${waiting.map((task) => task.name).join(', ')}`);
+  }
+  return tasks.map((task) => results.get(task.name)).filter((result) => result !== undefined);
+}
