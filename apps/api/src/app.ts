@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { areaHandlers } from './areas.ts';
+import { trustedProxies } from './http/client-address.ts';
+import type { ApiEnvironment } from './http/context.ts';
+import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
+import { addHealth } from './http/health.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { answerError, trackRequests } from './http/requests.ts';
+import type { Platform } from './platform/platform.ts';
+
+export interface AppOptions {
+  /** Refuses to send answers that differ from the contract: for tests. */
+  checksAnswers?: boolean;
+}
+
+/** The whole API as one web-standard `fetch`, without a port. */
+export function createApp(platform: Platform, options: AppOptions = {}): Hono<ApiEnvironment> {
+  const { config, database, log } = platform;
+  const app = new Hono<ApiEnvironment>();
+  app.use(trackRequests(log, trustedProxies(config.trustedProxies)));
+  app.onError(answerError);
+  addHealth(app, database);
+  const calls = contractCalls(areaHandlers(platform));
+  addCalls(app, calls, {
+    rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
+    checksAnswers: options.checksAnswers ?? false,
+  });
+  app.notFound((c) => answerUnknown(c, calls));
+  return app;
+}

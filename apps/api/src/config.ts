@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const repository = join(import.meta.dirname, '../../..');
+const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'should start with postgres://')
+  .optional();
+const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
+const setting = /^([a-z_]+)=([\w.]+)$/;
+
+const port = 'should be a port number from 0 to 65535';
+const rate = 'should be a whole number of requests a minute, or 0 for no limit';
+
+/** Every variable that the API reads. Messages complete "<variable> …". */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'should be development, production or test').default('development'),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
+  PLAZA_ALLOW_EMBEDDED_DATABASE: switchOn.default(false),
+  PLAZA_POSTGRES_SETTINGS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => setting.test(part)), 'should look like shared_buffers=2GB,work_mem=64MB')
+    .transform((parts) => Object.fromEntries(parts.map((part) => part.split('=') as [string, string])))
+    .default({}),
+  PLAZA_LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'should be debug, info, warn, error or silent')
+    .default('info'),
+  PLAZA_VAR_DIR: z.string().default(join(repository, 'var')),
+  PLAZA_DEMO_DATA: switchOn.optional(),
+  PLAZA_GEOCODER: z
+    .enum(['embedded', 'google', 'nominatim', 'photon'], 'should be embedded, google, nominatim or photon')
+    .default('embedded'),
+  PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
+  PLAZA_NOMINATIM_URL: webUrl,
+  PLAZA_PHOTON_URL: webUrl,
+  PLAZA_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, 'should be an address with {z}, {x} and {y}')
+    .refine((url) => url.includes('{x}') && url.includes('{y}'), 'should be an address with {z}, {x} and {y}')
+    .optional(),
+  PLAZA_TILE_ATTRIBUTION: z.string().optional(),
+  PLAZA_ALLOW_EMBEDDED_TILES: switchOn.default(false),
+  PLAZA_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
+  PLAZA_RATE_LIMIT: z.coerce.number(rate).int(rate).min(0, rate).default(600),
+  PLAZA_TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+/** Which service turns words into positions and back. */
+export type GeocoderConfig =
+  | { kind: 'embedded' }
+  | { kind: 'google'; key: string }
+  | { kind: 'nominatim' | 'photon'; url: string };
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  database: {
+    /** `null` stands for the embedded server. */
+    url: string | null;
+    readUrl: string | undefined;
+    /** Settings of the embedded server over ours. */
+    settings: Readonly<Record<string, string>>;
+  };
+  logLevel: Environment['PLAZA_LOG_LEVEL'];
+  /** Absolute directory for everything that the program writes. */
+  varDirectory: string;
+  hasDemoData: boolean;
+  geocoder: GeocoderConfig;
+  tiles: { url: string; attribution: string } | null;
+  /** Key of everything that is signed or hashed with a key. */
+  secret: string;
+  /** Requests a minute and address for public calls; 0 is no limit. */
+  requestsPerMinute: number;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
+}
+
+/** Names every variable that is wrong, one a line. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ * @throws ConfigError with every problem at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  const variables = parsed.data;
+  const problems = [...missingCompanions(variables), ...developmentDefaults(variables)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const isProduction = variables.NODE_ENV === 'production';
+  return {
+    isProduction,
+    port: variables.PORT,
+    host: variables.HOST,
+    database: {
+      url: variables.DATABASE_URL ?? null,
+      readUrl: variables.DATABASE_READ_URL,
+      settings: variables.PLAZA_POSTGRES_SETTINGS,
+    },
+    logLevel: variables.PLAZA_LOG_LEVEL,
+    varDirectory: resolve(variables.PLAZA_VAR_DIR),
+    hasDemoData: variables.PLAZA_DEMO_DATA ?? !isProduction,
+    geocoder: geocoderOf(variables),
+    tiles:
+      variables.PLAZA_TILE_URL === undefined
+        ? null
+        : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
+    secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
+    requestsPerMinute: variables.PLAZA_RATE_LIMIT,
+    trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
+  };
+}
+
+/** Variables that another variable needs beside it. */
+function missingCompanions(variables: Environment): string[] {
+  const { PLAZA_GEOCODER: geocoder } = variables;
+  const problems: string[] = [];
+  const need = (isMissing: boolean, name: string, why: string) => {
+    if (isMissing) problems.push(`${name} is needed ${why}.`);
+  };
+  need(geocoder === 'google' && !variables.PLAZA_GOOGLE_MAPS_KEY, 'PLAZA_GOOGLE_MAPS_KEY', 'with PLAZA_GEOCODER=google');
+  need(geocoder === 'nominatim' && !variables.PLAZA_NOMINATIM_URL, 'PLAZA_NOMINATIM_URL', 'with PLAZA_GEOCODER=nominatim');
+  need(geocoder === 'photon' && !variables.PLAZA_PHOTON_URL, 'PLAZA_PHOTON_URL', 'with PLAZA_GEOCODER=photon');
+  need(
+    variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION,
+    'PLAZA_TILE_ATTRIBUTION',
+    'with PLAZA_TILE_URL: a map always names its source',
+  );
+  need(
+    variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL,
+    'DATABASE_URL',
+    'with DATABASE_READ_URL',
+  );
+  return problems;
+}
+
+/** What is fine on a developer's machine and must not reach real users by accident. */
+function developmentDefaults(variables: Environment): string[] {
+  if (variables.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!variables.DATABASE_URL && !variables.PLAZA_ALLOW_EMBEDDED_DATABASE) {
+    problems.push('DATABASE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_DATABASE=true).');
+  }
+  if (variables.PLAZA_DEMO_DATA) problems.push('PLAZA_DEMO_DATA must not be on in production.');
+  if (!variables.PLAZA_TILE_URL && !variables.PLAZA_ALLOW_EMBEDDED_TILES) {
+    problems.push('PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
+  }
+  if (!variables.PLAZA_SECRET) problems.push('PLAZA_SECRET is needed in production.');
+  return problems;
+}
+
+function geocoderOf(variables: Environment): GeocoderConfig {
+  switch (variables.PLAZA_GEOCODER) {
+    case 'embedded':
+      return { kind: 'embedded' };
+    case 'google':
+      return { kind: 'google', key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '' };
+    case 'nominatim':
+      return { kind: 'nominatim', url: variables.PLAZA_NOMINATIM_URL ?? '' };
+    case 'photon':
+      return { kind: 'photon', url: variables.PLAZA_PHOTON_URL ?? '' };
+  }
+}

@@ -1,0 +1,23 @@
+import type { CallName } from '@plaza/sdk/contract';
+
+/** How long anybody may keep the answer of a public call, in seconds. Calls that are not listed are asked anew each time. */
+const sharedSeconds: Partial<Record<CallName, number>> = {
+  listSpotTypes: 3600,
+  listAccessTypes: 3600,
+  listVehicleTypes: 3600,
+  listTowns: 60,
+  listLatestListings: 30,
+  searchPins: 15,
+  listSuggestions: 60,
+  locationByTitle: 3600,
+  titleByLocation: 3600,
+};
+
+/**
+ * `Cache-Control` of a successful answer.
+ * @param isPersonal set when the request carried a session, whose answers belong to one person.
+ */
+export function cacheControl(name: CallName, isPersonal: boolean): string {
+  const seconds = sharedSeconds[name];
+  return seconds === undefined || isPersonal ? 'private, no-store' : `public, max-age=${seconds}`;
+}

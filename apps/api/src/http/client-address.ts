@@ -1,0 +1,47 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Decides whose word about the visitor's address is believed. */
+export interface TrustedProxies {
+  has(address: string): boolean;
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/** Addresses as IPv4 wherever they are, without brackets and ports. */
+function plainAddress(text: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text.trim())?.[1];
+  const withPort = /^\[(.+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text.trim());
+  return mapped ?? withPort?.[1] ?? withPort?.[2] ?? text.trim();
+}
+
+/** Whether a text names an address, or a network as in `10.0.0.0/8`. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (isIPv4(address) ? 32 : 128));
+}
+
+/** The proxies of a list of addresses and networks. */
+export function trustedProxies(list: readonly string[]): TrustedProxies {
+  const trusted = new BlockList();
+  for (const entry of list) {
+    const [address = '', length] = entry.split('/');
+    if (length === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(length), familyOf(address));
+  }
+  return { has: (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address)) };
+}
+
+/**
+ * The visitor's address: the last one of `X-Forwarded-For` that no trusted proxy has, or the connection's own when that is
+ * not a trusted proxy's. What a visitor writes into the header himself stands further left and is not believed.
+ */
+export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
+  let address = plainAddress(peer);
+  const hops = (forwardedFor ?? '').split(',').map(plainAddress).toReversed();
+  for (const hop of hops) {
+    if (!proxies.has(address) || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Locale } from '@plaza/sdk/contract';
+import type { Logger } from '../platform/log.ts';
+
+/** What a handler knows about the request besides its input. */
+export interface RequestContext {
+  /** Names the request in answers and logs. */
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** The visitor's address, also behind trusted proxies. */
+  readonly clientAddress: string;
+  readonly userAgent: string | undefined;
+  /** Ends work nobody waits for any more: fires when the caller goes away. */
+  readonly signal: AbortSignal;
+  /** Adds the request's id to each line. */
+  readonly log: Logger;
+}
+
+/** Hono's types for our routes. */
+export interface ApiEnvironment {
+  Bindings: HttpBindings;
+  Variables: {
+    request: RequestContext;
+    /** Pattern of the route for the log: the path itself may hold what a person typed. */
+    route: string;
+  };
+}

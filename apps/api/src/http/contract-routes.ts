@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cacheControl } from './caching.ts';
+import type { ApiEnvironment, RequestContext } from './context.ts';
+import type { BuiltHandlers } from './handlers.ts';
+import { HttpError } from './http-error.ts';
+import { type PathPattern, pathPattern } from './path-pattern.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { readInput, type RequestInput, splitAddress } from './request-input.ts';
+
+/** One call of the contract with its address, and its handler once it is built. */
+export interface Call {
+  name: CallName;
+  method: string;
+  pattern: PathPattern;
+  spec: CallSpec;
+  handler: ((input: RequestInput, context: RequestContext) => unknown) | undefined;
+}
+
+export interface ContractOptions {
+  /** Public calls an address; `null` is no limit. */
+  rateLimit: RateLimit | null;
+  /** Compares every answer with the contract and refuses to send one that differs: for tests. */
+  checksAnswers: boolean;
+}
+
+/** Start of every path. */
+export const apiBase = '/api';
+const largestJsonBytes = 100 * 1024;
+const largestFormBytes = 64 * 1024 * 1024;
+
+/** All calls of the contract, in its order. */
+export function contractCalls(handlers: BuiltHandlers): Call[] {
+  const specs: Partial<Record<CallName, CallSpec>> = contract;
+  // a handler's input and its call's schemas come from the same entry of the contract
+  const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const callName = name as CallName;
+    return {
+      name: callName,
+      method,
+      pattern: pathPattern(`${apiBase}${path}`),
+      spec: specs[callName] ?? ({ access: 'public' } as CallSpec),
+      handler: untypedHandlers[callName],
+    };
+  });
+}
+
+/** Serves calls: limits, validation, handler, headers. */
+export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], options: ContractOptions): void {
+  for (const call of calls) {
+    const { method, pattern, spec } = call;
+    app.on(method, pattern.routerPath, async (c, next) => {
+      c.set('route', pattern.template);
+      if (spec.access === 'public') openToOtherSites(c, method);
+      limitRate(c, spec, options.rateLimit);
+      await next();
+    });
+    if (spec.body || spec.form) app.on(method, pattern.routerPath, limitBody(spec));
+    app.on(method, pattern.routerPath, (c) => answer(c, call, options));
+  }
+}
+
+/** Lets pages of any site read public answers; they carry no cookies, so there is nothing to protect. */
+function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
+  if (method !== 'GET') return;
+  c.header('access-control-allow-origin', '*');
+  c.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+}
+
+function limitRate(c: Context<ApiEnvironment>, spec: CallSpec, rateLimit: RateLimit | null): void {
+  if (spec.access !== 'public' || rateLimit === null) return;
+  const seconds = rateLimit.take(c.var.request.clientAddress);
+  if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
+}
+
+function limitBody(spec: CallSpec) {
+  return bodyLimit({
+    maxSize: spec.form ? largestFormBytes : largestJsonBytes,
+    onError: () => {
+      throw new HttpError('body_too_large');
+    },
+  });
+}
+
+async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
+  const { name, pattern, spec, handler } = call;
+  if (handler === undefined) throw new HttpError('not_built');
+  const context = c.var.request;
+  const input = await readInput(spec, pattern, c.req.raw, context.locale);
+  const result = await handler(input, context);
+  if (options.checksAnswers) checkAnswer(name, spec, result);
+  c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
+  c.header('vary', 'Accept-Language, Authorization');
+  return c.json(result as object);
+}
+
+/** @throws when an answer is not what the contract says, fields too many included. */
+function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(result));
+  const expected: unknown = spec.response.parse(sent);
+  if (!isDeepStrictEqual(sent, expected)) throw new Error(`The answer of ${name} has fields that the contract does not have.`);
+}
+
+/**
+ * The error for an address that no call answers: 405 with the methods that it takes, else 404.
+ * A preflight of another site gets its permission instead.
+ */
+export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
+  const { path } = splitAddress(c.req.url);
+  const here = calls.filter((call) => call.pattern.matches(path));
+  if (here.length === 0) throw new HttpError('not_found');
+  c.set('route', here[0]?.pattern.template ?? '');
+  const methods = here.map((call) => call.method).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const isReadable = here.some((call) => call.method === 'GET' && call.spec.access === 'public');
+  if (c.req.method === 'OPTIONS' && isReadable && c.req.header('origin') !== undefined) {
+    return c.body(null, 204, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Accept-Language, X-Request-Id',
+      'access-control-max-age': '86400',
+    });
+  }
+  throw new HttpError('method_not_allowed', { headers: { allow: [...new Set(methods)].join(', ') } });
+}

@@ -1,0 +1,32 @@
+import type { Contract } from '@plaza/sdk/contract';
+import type { z } from 'zod';
+import type { RequestContext } from './context.ts';
+
+type PartOutput<Spec, Part extends string> = Part extends keyof Spec
+  ? Spec[Part] extends z.ZodType
+    ? z.output<Spec[Part]>
+    : undefined
+  : undefined;
+
+/** A call's input after validation; parts that the call does not have are `undefined`. */
+export interface HandlerInput<Name extends keyof Contract> {
+  params: PartOutput<Contract[Name], 'params'>;
+  query: PartOutput<Contract[Name], 'query'>;
+  body: PartOutput<Contract[Name], 'body'>;
+  form: PartOutput<Contract[Name], 'form'>;
+}
+
+/** What a call answers, before it is written as JSON. */
+export type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
+
+/** Answers one call. Throws HttpError for errors that the caller shall see. */
+export type Handler<Name extends keyof Contract> = (
+  input: HandlerInput<Name>,
+  context: RequestContext,
+) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>;
+
+/** The handlers of some calls, by the calls' names. */
+export type Handlers<Name extends keyof Contract> = { [N in Name]: Handler<N> };
+
+/** The handlers that are built; calls without one answer 501. */
+export type BuiltHandlers = Partial<Handlers<keyof Contract>>;

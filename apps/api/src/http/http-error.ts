@@ -1,0 +1,37 @@
+import { type ApiErrorBody, type ErrorCode, errorCodes, type Locale } from '@plaza/sdk/contract';
+import { errorMessage } from '../messages/index.ts';
+
+export interface HttpErrorOptions {
+  /** Messages by path of the field, in the caller's language. */
+  fields?: Readonly<Record<string, string[]>>;
+  /** Further headers of the answer, such as `Allow` and `Retry-After`. */
+  headers?: Readonly<Record<string, string>>;
+  /** For the log only. */
+  cause?: unknown;
+}
+
+/** An error that the caller gets to see. Handlers and services throw it; its code decides status, name and words. */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string[]>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = errorCodes[code].name;
+    this.code = code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): (typeof errorCodes)[ErrorCode]['status'] {
+    return errorCodes[this.code].status;
+  }
+}
+
+/** The body that every error answer has. */
+export function errorBody(error: HttpError, locale: Locale, requestId: string): ApiErrorBody {
+  const { status, name } = errorCodes[error.code];
+  const details = { code: error.code, ...(error.fields ? { fields: error.fields } : {}), requestId };
+  return { data: null, error: { status, name, message: errorMessage(error.code, locale), details } };
+}

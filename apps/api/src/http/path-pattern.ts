@@ -1,0 +1,57 @@
+/** A path of the contract, ready to be matched and read. */
+export interface PathPattern {
+  /** In the spelling of the contract, as in `/parking/item/{id}`. */
+  template: string;
+  /** In Hono's spelling. A segment of several parameters is one parameter there. */
+  routerPath: string;
+  /** Whether a raw path has this shape, whatever its parameters hold. */
+  matches(rawPath: string): boolean;
+  /**
+   * The parameters of a raw path that matches, percent-decoded; an absent or empty one is left out.
+   * @throws URIError when a parameter is not valid percent-encoded UTF-8.
+   */
+  read(rawPath: string): Record<string, string>;
+}
+
+interface Segment {
+  literal: string;
+  names: string[];
+}
+
+function parseSegment(text: string): Segment {
+  return { literal: text, names: [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') };
+}
+
+/** Reads a path template. Parameters that share a segment are separated by commas, as in `{lat},{lng}`. */
+export function pathPattern(template: string): PathPattern {
+  const segments = template.split('/').slice(1).map(parseSegment);
+  const router = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
+  return {
+    template,
+    routerPath: `/${router.join('/')}`,
+    matches: (rawPath) => {
+      const values = rawPath.split('/').slice(1);
+      return (
+        values.length === segments.length &&
+        segments.every(({ literal, names }, index) => (names.length > 0 ? values[index] !== '' : values[index] === literal))
+      );
+    },
+    read: (rawPath) => {
+      const values = rawPath.split('/').slice(1).map(decodeURIComponent);
+      return Object.fromEntries(
+        segments.flatMap(({ names }, index) =>
+          splitValue(values[index] ?? '', names.length)
+            .map((value, position) => [names[position] ?? '', value] as const)
+            .filter(([, value]) => value !== ''),
+        ),
+      );
+    },
+  };
+}
+
+/** The last part keeps further commas, so that they are seen and refused as its value. */
+function splitValue(value: string, count: number): string[] {
+  if (count <= 1) return count === 1 ? [value] : [];
+  const parts = value.split(',');
+  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(',')];
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** Limits requests by key with a bucket of tokens that refills steadily. */
+export interface RateLimit {
+  /** Takes a token. @returns seconds to wait when there is none, else 0. */
+  take(key: string): number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+const mostKeys = 50_000;
+
+/**
+ * Allows a number of requests a minute for each key; after a pause, that many at once.
+ * The oldest keys are forgotten when there are very many.
+ * @param now milliseconds of a clock that never goes back.
+ */
+export function createRateLimit(requestsPerMinute: number, now: () => number = () => performance.now()): RateLimit {
+  const buckets = new LRUCache<string, Bucket>({ max: mostKeys });
+  const tokensPerMs = requestsPerMinute / 60_000;
+  return {
+    take: (key) => {
+      const time = now();
+      const bucket = buckets.get(key) ?? { tokens: requestsPerMinute, filledAt: time };
+      const tokens = Math.min(requestsPerMinute, bucket.tokens + (time - bucket.filledAt) * tokensPerMs);
+      const isAllowed = tokens >= 1;
+      buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, filledAt: time });
+      return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / tokensPerMs / 1000));
+    },
+  };
+}

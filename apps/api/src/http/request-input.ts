@@ -1,0 +1,123 @@
+import type { CallSpec, Locale } from '@plaza/sdk/contract';
+import * as z from 'zod';
+import { fieldMessage } from '../messages/index.ts';
+import { fieldErrors } from './field-errors.ts';
+import { HttpError } from './http-error.ts';
+import type { PathPattern } from './path-pattern.ts';
+
+/** A call's input after validation. */
+export interface RequestInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  form: unknown;
+}
+
+type RawFields = Record<string, string | string[]>;
+type Fields = Record<string, string[]>;
+
+/** Path and query of an address, still percent-encoded and exactly as they came. */
+export function splitAddress(url: string): { path: string; query: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const [beforeHash = ''] = url.slice(start).split('#', 1);
+  const mark = beforeHash.indexOf('?');
+  return mark < 0 ? { path: beforeHash, query: '' } : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
+}
+
+/**
+ * Values by name; a name that comes several times has them all. Blank values count as not sent, as empty inputs of a form do.
+ * @throws URIError when the text is not valid percent-encoded UTF-8.
+ */
+export function readQuery(query: string): RawFields {
+  const values = new Map<string, string[]>();
+  for (const pair of query.split('&')) {
+    const [name = '', ...rest] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const value = rest.join('=');
+    if (name !== '' && value.trim() !== '') values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
+}
+
+/**
+ * Reads and validates all parts of a request.
+ * @throws HttpError that names every wrong field of path, query and body together.
+ */
+export async function readInput(spec: CallSpec, pattern: PathPattern, request: Request, locale: Locale): Promise<RequestInput> {
+  const { params, query } = readAddress(pattern, request.url);
+  const fields: Fields = {};
+  const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
+    if (schema === undefined) return undefined;
+    const parsed = schema.safeParse(raw);
+    const unreadable = unreadableFields(raw, locale, isFlat);
+    Object.assign(fields, parsed.success ? {} : fieldErrors(parsed.error.issues, raw, locale, isFlat), unreadable);
+    return parsed.data;
+  };
+  const input: RequestInput = {
+    params: check(spec.params, params, true),
+    query: check(spec.query, { locale, ...query }, true),
+    body: spec.body && check(spec.body, await readJson(request), false),
+    form: spec.form && check(spec.form, await readForm(spec.form, request), false),
+  };
+  if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
+  return input;
+}
+
+function readAddress(pattern: PathPattern, url: string): { params: RawFields; query: RawFields } {
+  const { path, query } = splitAddress(url);
+  try {
+    return { params: pattern.read(path), query: readQuery(query) };
+  } catch (error) {
+    throw new HttpError('malformed_address', { cause: error });
+  }
+}
+
+/** PostgreSQL's text holds every character but NUL. */
+function unreadableFields(value: unknown, locale: Locale, isFlat: boolean, path: readonly string[] = []): Fields {
+  if (typeof value === 'string') {
+    const field = (isFlat ? path.slice(0, 1) : path).join('.');
+    return value.includes('\0') ? { [field]: [fieldMessage('unreadableText', locale)] } : {};
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, part]: [string, unknown]) => unreadableFields(part, locale, isFlat, [...path, key])),
+  ) as Fields;
+}
+
+function requireContentType(request: Request, expected: RegExp): void {
+  const type = request.headers.get('content-type') ?? '';
+  if (!expected.test(type)) throw new HttpError('unsupported_media_type');
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  requireContentType(request, /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i);
+  const text = await request.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new HttpError('invalid_json', { cause: error });
+  }
+}
+
+/** Fields of a form; those that the schema takes as lists are always lists. */
+async function readForm(schema: z.ZodObject, request: Request): Promise<Record<string, unknown>> {
+  requireContentType(request, /^multipart\/form-data\s*;/i);
+  const data = await request.formData().catch((error: unknown) => {
+    throw new HttpError('invalid_form', { cause: error });
+  });
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const values = data.getAll(name);
+    if (values.length > 1 || (values.length === 1 && takesList(field))) fields[name] = values;
+    else if (values.length === 1) fields[name] = values[0];
+  }
+  return fields;
+}
+
+function takesList(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodArray) return true;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return takesList(schema.def.innerType);
+  }
+  return false;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from '../platform/log.ts';
+import { clientAddress, type TrustedProxies } from './client-address.ts';
+import type { ApiEnvironment } from './context.ts';
+import { errorBody, HttpError } from './http-error.ts';
+import { chooseLocale } from './locale.ts';
+
+const acceptableId = /^[\w.-]{8,64}$/;
+/** nginx's number for "the caller went away": never sent, only logged. */
+const callerGone = 499;
+
+/** Gives each request its id, language and log, sets the headers of every answer, and writes one line to the log. */
+export function trackRequests(log: Logger, proxies: TrustedProxies): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const start = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = acceptableId.test(given) ? given : randomUUID();
+    const requestLog = log.child({ requestId });
+    c.set('route', 'none');
+    c.set('request', {
+      requestId,
+      locale: chooseLocale(c.req.query('locale') ?? null, c.req.header('accept-language')),
+      clientAddress: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),
+      userAgent: c.req.header('user-agent'),
+      get signal() {
+        return c.req.raw.signal;
+      },
+      log: requestLog,
+    });
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('x-content-type-options', 'nosniff');
+    const line = {
+      method: c.req.method,
+      route: c.var.route,
+      status: c.env.outgoing.destroyed ? callerGone : c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    };
+    requestLog[c.res.status >= 500 && c.res.status !== 501 ? 'error' : 'info'](line, 'request');
+  };
+}
+
+/** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */
+export function answerError(error: unknown, c: Context<ApiEnvironment>): Response {
+  const { request } = c.var;
+  if (!(error instanceof HttpError) && !request.signal.aborted) request.log.error({ err: error, route: c.var.route }, 'unexpected error');
+  const known = error instanceof HttpError ? error : new HttpError('internal_error', { cause: error });
+  c.header('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+  return c.json(errorBody(known, request.locale, request.requestId), known.status);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const titles = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
+
+describe('spot types', () => {
+  it('come in two levels with the specified codes', async () => {
+    const { data } = await api.client.listSpotTypes({ query: { populate: 'children' } });
+    expect(data.map((item) => [item.id, item.attributes.children?.data.map((child) => child.id)])).toEqual([
+      [2, [1, 4]],
+      [6, [5, 3]],
+    ]);
+  });
+
+  it('have titles in the asked language', async () => {
+    const english = await api.client.listSpotTypes({ query: { locale: 'en' } });
+    const spanish = await api.client.listSpotTypes({ query: { locale: 'es' } });
+    expect(titles(english.data)).toEqual(['Covered', 'Outdoor']);
+    expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
+  });
+
+  it('leave the second level out unless asked for it', async () => {
+    const { data } = await api.client.listSpotTypes();
+    expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
+  });
+});
+
+describe('access types', () => {
+  it('are the nine codes in order, in Spanish too', async () => {
+    const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
+    expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(titles(data)).toContain('Mando a distancia');
+  });
+
+  it('can be limited', async () => {
+    const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
+    expect(data).toHaveLength(2);
+  });
+});
+
+describe('vehicle types', () => {
+  it('are three sizes on the first level and none below', async () => {
+    const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
+    const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
+    expect(below.data).toEqual([]);
+  });
+});
+
+describe('code lists that are not built', () => {
+  it.each(['entrance-heights', 'available-ins', 'hear-froms'])('%s answers 501', async (path) => {
+    const response = await fetch(`${api.baseUrl}/${path}`);
+    expect(response.status).toBe(501);
+    expect(await response.json()).toMatchObject({ data: null, error: { status: 501, details: { code: 'not_built' } } });
+  });
+});

@@ -1,0 +1,31 @@
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** Titles of a code in both languages. */
+interface LookupRow {
+  id: number;
+  title_en: string;
+  title_es: string;
+}
+export interface SpotTypeRow extends LookupRow {
+  parent_id: number | null;
+}
+export type AccessTypeRow = LookupRow;
+export interface VehicleTypeRow extends LookupRow {
+  is_child: boolean;
+}
+
+/** All code lists, each in the order in which it is shown. */
+export interface LookupRows {
+  spotTypes: SpotTypeRow[];
+  accessTypes: AccessTypeRow[];
+  vehicleTypes: VehicleTypeRow[];
+}
+
+export async function readLookups(database: PlazaDatabase): Promise<LookupRows> {
+  const [spotTypes, accessTypes, vehicleTypes] = await Promise.all([
+    database.selectFrom('spot_types').select(['id', 'parent_id', 'title_en', 'title_es']).orderBy('position').execute(),
+    database.selectFrom('access_types').select(['id', 'title_en', 'title_es']).orderBy('position').execute(),
+    database.selectFrom('vehicle_types').select(['id', 'is_child', 'title_en', 'title_es']).orderBy('position').execute(),
+  ]);
+  return { spotTypes, accessTypes, vehicleTypes };
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const alreadyThere = new Set(['42P04', '23505']);
+
+/**
+ * Creates a database unless it exists.
+ * @param adminUrl address of any other database on the same server.
+ */
+export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    // another process may have been faster
+    if (!(error instanceof pg.DatabaseError) || !alreadyThere.has(error.code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}

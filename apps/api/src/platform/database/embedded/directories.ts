@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** Who the server's process runs as. */
+export interface ServerAccount {
+  uid: number;
+  gid: number;
+  /** Set when we are root, whom PostgreSQL refuses, and have to hand the process to somebody else. */
+  isBorrowed: boolean;
+}
+
+/** `nobody` exists on every Unix, so no account has to be made. */
+const nobody = 65534;
+/** A Unix socket's path holds 107 bytes; this is the name PostgreSQL adds. */
+const socketName = '/.s.PGSQL.5432';
+const longestSocketPath = 107;
+
+/** The account the server runs as: our own, or `nobody` when we are root. */
+export function serverAccount(): ServerAccount {
+  const uid = process.getuid?.() ?? -1;
+  return uid === 0
+    ? { uid: nobody, gid: nobody, isBorrowed: true }
+    : { uid, gid: process.getgid?.() ?? -1, isBorrowed: false };
+}
+
+/** Whether an account may walk down to a directory, judged by owner and permissions of every directory above it. */
+export function canReach(directory: string, account: ServerAccount): boolean {
+  for (let current = resolve(directory); ; current = dirname(current)) {
+    if (existsSync(current)) {
+      const { mode, uid } = statSync(current);
+      if ((mode & (uid === account.uid ? 0o100 : 0o001)) === 0) return false;
+    }
+    if (current === dirname(current)) return true;
+  }
+}
+
+/** A directory that survives a restart of the machine and that every account can walk into. */
+function sharedDirectory(): string {
+  return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
+}
+
+/** Short, stable name of a directory. */
+export function directoryKey(directory: string): string {
+  return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
+}
+
+/** A place for a copy of the binaries when the account cannot read the installed ones. */
+export function binariesCopyDirectory(version: string): string {
+  return join(sharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
+}
+
+/**
+ * The directory that holds the server's data: the wanted one, or a stand-in beside the system's temporary files when the
+ * server's account cannot walk into the wanted one (a checkout in root's home, for example).
+ */
+export function dataHome(wanted: string, account: ServerAccount): string {
+  const parent = dirname(resolve(wanted));
+  mkdirSync(parent, { recursive: true });
+  return canReach(parent, account)
+    ? resolve(wanted)
+    : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
+}
+
+/** The directory of the socket: inside the data's, or a short stand-in when that path is too long for a socket. */
+export function socketHome(home: string): string {
+  const inside = join(home, 'socket');
+  return Buffer.byteLength(inside + socketName) <= longestSocketPath
+    ? inside
+    : join(tmpdir(), `plaza-socket-${directoryKey(home)}`);
+}
+
+/**
+ * Makes a directory that only the server's account may enter.
+ * @throws when somebody else owns it or may write to it.
+ */
+export function makePrivateDirectory(directory: string, account: ServerAccount): void {
+  if (!existsSync(directory)) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (account.isBorrowed) chownSync(directory, account.uid, account.gid);
+  }
+  const found = lstatSync(directory);
+  if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0) {
+    throw new Error(
+      `${directory} must be a directory of the account with id ${account.uid} and closed to all others (mode 700). ` +
+        'Remove it, set PLAZA_VAR_DIR to another place, or set DATABASE_URL to use a PostgreSQL server of your own.',
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { PlazaDatabase } from './database.ts';
+
+const migrationsDirectory = join(import.meta.dirname, '../../migrations');
+const migrationFile = /^\d{4}-[\w-]+\.ts$/;
+
+async function migrationFiles(): Promise<string[]> {
+  const names = await readdir(migrationsDirectory);
+  return names.filter((name) => migrationFile.test(name)).toSorted();
+}
+
+/** The files of `src/migrations`, each of which exports `up(database)`. */
+const provider: MigrationProvider = {
+  getMigrations: async () => {
+    const migrations: Record<string, Migration> = {};
+    for (const name of await migrationFiles()) {
+      const module: unknown = await import(pathToFileURL(join(migrationsDirectory, name)).href);
+      if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
+      migrations[name.replace(/\.ts$/, '')] = { up: (database: Kysely<unknown>) => module.up(database) };
+    }
+    return migrations;
+  },
+};
+
+function isMigration(module: unknown): module is Migration {
+  return typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
+}
+
+/**
+ * Brings a database's tables up to date, under a lock: of several processes one migrates and the others wait.
+ * Uses connections of its own, because a migration may take longer than a request's statement.
+ * @returns the names of the migrations that ran.
+ * @throws what the failing migration threw; none of this run's migrations stay.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }) }),
+  });
+  try {
+    const { error, results = [] } = await new Migrator({ db: database, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
+    return results.map((result) => result.migrationName);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Whether every migration of this program has run. */
+export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
+  const migrations = await new Migrator({ db: database, provider }).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}
+
+/** Changes whenever a migration is added or edited. */
+export async function migrationsFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await migrationFiles()) {
+    hash.update(name).update(await readFile(join(migrationsDirectory, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

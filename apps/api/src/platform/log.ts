@@ -1,0 +1,18 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+
+export type { Logger };
+
+/**
+ * Structured log, one JSON object a line on standard output.
+ * @param destination somewhere else to write to.
+ */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['authorization', 'cookie', 'password', 'token', '*.authorization', '*.password'], censor: '[redacted]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { createDatabaseIfMissing } from './database/create-database.ts';
+import { connectDatabase, type DatabaseConnections } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import type { Logger } from './log.ts';
+
+/** What the areas are built on: one value for each port, chosen by the configuration. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  database: DatabaseConnections;
+}
+
+/** Marks the log lines that tell a waiting person how far the start has come. */
+export const progress = { progress: true };
+
+const databaseName = 'plaza';
+
+interface OpenDatabase {
+  connections: DatabaseConnections;
+  close(): Promise<void>;
+}
+
+/** Starts or reaches the database, and brings its tables up to date. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const server = config.database.url === null ? await startServer(config, log) : null;
+  const url = config.database.url ?? server?.url(databaseName) ?? '';
+  try {
+    const migrated = await migrate(url);
+    log.info(progress, migrated.length > 0 ? `Tables made: ${migrated.join(', ')}` : 'Tables are up to date');
+    const connections = connectDatabase({
+      url,
+      readUrl: config.database.readUrl,
+      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    return {
+      connections,
+      close: async () => {
+        await connections.close();
+        await server?.close();
+      },
+    };
+  } catch (error) {
+    await server?.close();
+    throw error;
+  }
+}
+
+async function startServer(config: Config, log: Logger) {
+  const directory = join(config.varDirectory, 'postgres');
+  const server = await startEmbeddedPostgres({ directory, settings: config.database.settings });
+  log.info(progress, `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`);
+  await createDatabaseIfMissing(server.url('postgres'), databaseName);
+  return server;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Client, createClient } from '@plaza/sdk';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { listen } from '../http/server.ts';
+import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { testDirectory, useTestServer } from './test-databases.ts';
+
+/** An API of its own: a fresh database and a real port. */
+export interface TestApi {
+  /** Start of every path outside the contract, as in `http://127.0.0.1:41234`. */
+  origin: string;
+  /** Start of the contract's paths: `origin` and `/api`. */
+  baseUrl: string;
+  client: Client;
+  database: PlazaDatabase;
+  /** What the API has logged, a line an entry. */
+  logLines(): Record<string, unknown>[];
+  /** Stops the server and removes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts an API. Rate limits are off and answers are compared with the contract. @param changes over the configuration. */
+export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
+  const testServer = await useTestServer();
+  const testDatabase = await testServer.createDatabase();
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => lines.push(line) });
+  const database = connectDatabase({
+    url: testDatabase.url,
+    poolSize: 5,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: join(testDirectory, 'files') }),
+    requestsPerMinute: 0,
+    ...changes,
+  };
+  const app = createApp({ config, log, database }, { checksAnswers: true });
+  const server = await listen({ fetch: app.fetch as never, host: '127.0.0.1', port: 0 });
+  const baseUrl = `${server.address}/api`;
+  return {
+    origin: server.address,
+    baseUrl,
+    client: createClient({ baseUrl }),
+    database: database.write,
+    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    stop: async () => {
+      await server.close();
+      await database.close();
+      await testDatabase.drop();
+      await testServer.close();
+    },
+  };
+}

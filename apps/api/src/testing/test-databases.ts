@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts';
+
+/** A PostgreSQL server for tests, shared by every test process that runs at the time. */
+export interface TestServer {
+  /** A fresh database with all tables; remove it after use. */
+  createDatabase(): Promise<TestDatabase>;
+  /** Gives the server up; the last process stops it. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabase {
+  url: string;
+  /** Removes the database, connections that are still open included. */
+  drop(): Promise<void>;
+}
+
+/** Key of the lock under which one process makes the template. */
+const templateLock = 7_529_202;
+const templatePrefix = 'template_';
+const testPrefix = 'test_';
+
+/** Directory of everything that tests write. */
+export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA_VAR_DIR'] }).varDirectory, 'test');
+
+let databaseCount = 0;
+
+/** Joins the test server, or starts it; makes the template database when the migrations have changed. */
+export async function useTestServer(): Promise<TestServer> {
+  const server = await startEmbeddedPostgres({ directory: join(testDirectory, 'postgres'), isEphemeral: true });
+  const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
+  return {
+    createDatabase: async () => {
+      databaseCount += 1;
+      const name = `${testPrefix}${process.pid}_${databaseCount}`;
+      await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+      return {
+        url: server.url(name),
+        drop: () => withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => undefined),
+      };
+    },
+    close: server.close,
+  };
+}
+
+async function withAdmin<T>(server: EmbeddedPostgres, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function databaseNames(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
+  return rows.map((row) => row.datname);
+}
+
+/** @returns the name of a database with all tables, made once for each state of the migrations. */
+async function makeTemplate(server: EmbeddedPostgres, admin: pg.Client): Promise<string> {
+  const template = `${templatePrefix}${await migrationsFingerprint()}`;
+  const unfinished = `${template}_unfinished`;
+  // ends with the connection
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const names = await databaseNames(admin);
+  if (!server.isAdopted) await dropLeftovers(admin, names, template);
+  if (names.includes(template)) return template;
+  await admin.query(`drop database if exists ${unfinished}`);
+  await admin.query(`create database ${unfinished}`);
+  await migrate(server.url(unfinished));
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+  return template;
+}
+
+/** What an earlier run that was killed left behind, and templates of earlier migrations. */
+async function dropLeftovers(admin: pg.Client, names: readonly string[], template: string): Promise<void> {
+  const isLeftover = (name: string) =>
+    (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) || (name.startsWith(templatePrefix) && name !== template);
+  for (const name of names.filter(isLeftover)) {
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
