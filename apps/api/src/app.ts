@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { areaHandlers } from './areas.ts';
 import { trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
 import { addHealth } from './http/health.ts';
+import { addMedia } from './http/media.ts';
+import { addOpenApi } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import type { Platform } from './platform/platform.ts';
@@ -20,11 +23,13 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, trustedProxies(config.trustedProxies)));
   app.onError(answerError);
   addHealth(app, database);
+  addMedia(app, [join(config.varDirectory, 'media')]);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
     checksAnswers: options.checksAnswers ?? false,
   });
+  addOpenApi(app, calls);
   app.notFound((c) => answerUnknown(c, calls));
   return app;
 }

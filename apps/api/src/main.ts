@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, PortError } from './http/server.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { openDatabase, progress } from './platform/platform.ts';
+import { createPlatform, openDatabase, progress } from './platform/platform.ts';
 
 type Close = () => Promise<void>;
 
@@ -10,8 +10,10 @@ type Close = () => Promise<void>;
 async function start(config: Config, log: Logger, closers: Close[]): Promise<void> {
   const database = await openDatabase(config, log);
   closers.unshift(database.close);
-  const app = createApp({ config, log, database: database.connections });
-  const server = await listen({ fetch: app.fetch as never, host: config.host, port: config.port });
+  const platform = await createPlatform(config, log, database.connections);
+  closers.unshift(platform.close);
+  const app = createApp(platform);
+  const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);
   log.info(progress, `API listening on ${server.address}`);
 }

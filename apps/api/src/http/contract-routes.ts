@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
 import { cacheControl } from './caching.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
 import type { BuiltHandlers } from './handlers.ts';
@@ -43,7 +44,7 @@ export function contractCalls(handlers: BuiltHandlers): Call[] {
       name: callName,
       method,
       pattern: pathPattern(`${apiBase}${path}`),
-      spec: specs[callName] ?? ({ access: 'public' } as CallSpec),
+      spec: specs[callName] ?? { area: 'content', summary: name, access: 'public', response: z.unknown() },
       handler: untypedHandlers[callName],
     };
   });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 /** A server that listens. */
 export interface HttpServer {
@@ -12,7 +12,7 @@ export interface HttpServer {
 }
 
 export interface ListenOptions {
-  fetch: (request: Request, environment: unknown) => Response | Promise<Response>;
+  fetch: (request: Request, environment: HttpBindings) => Response | Promise<Response>;
   host: string;
   /** 0 for any free one. */
   port: number;
@@ -26,7 +26,8 @@ export class PortError extends Error {}
 
 /** @throws PortError when the port is taken or not allowed. */
 export async function listen({ fetch, host, port }: ListenOptions): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  // without options it is a plain HTTP/1.1 server, whose environment is HttpBindings
+  const server = createAdaptorServer({ fetch: (request, environment) => fetch(request, environment as HttpBindings) }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, resolve);

@@ -11,6 +11,13 @@ export interface Platform {
   config: Config;
   log: Logger;
   database: DatabaseConnections;
+  /** Ends what the ports started by themselves; the database is closed by who opened it. */
+  close(): Promise<void>;
+}
+
+/** Chooses the adapter behind each port. */
+export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
+  return { config, log, database, close: async () => undefined };
 }
 
 /** Marks the log lines that tell a waiting person how far the start has come. */

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { listen } from '../http/server.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import { createPlatform } from '../platform/platform.ts';
 import { testDirectory, useTestServer } from './test-databases.ts';
 
 /** An API of its own: a fresh database and a real port. */
@@ -37,8 +38,9 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     requestsPerMinute: 0,
     ...changes,
   };
-  const app = createApp({ config, log, database }, { checksAnswers: true });
-  const server = await listen({ fetch: app.fetch as never, host: '127.0.0.1', port: 0 });
+  const platform = await createPlatform(config, log, database);
+  const app = createApp(platform, { checksAnswers: true });
+  const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   const baseUrl = `${server.address}/api`;
   return {
     origin: server.address,
@@ -48,6 +50,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await server.close();
+      await platform.close();
       await database.close();
       await testDatabase.drop();
       await testServer.close();

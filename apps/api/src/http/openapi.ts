@@ -1,0 +1,157 @@
+import { ApiErrorBody, type CallSpec, errorCodes } from '@plaza/sdk/contract';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { ApiEnvironment } from './context.ts';
+import { apiBase, type Call } from './contract-routes.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const title = 'Plaza API';
+const version = '1.0.0';
+const jsonType = 'application/json';
+/** Errors that any call may answer; others are in the contract's table of codes. */
+const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
+
+/** The OpenAPI 3.1 document of all calls, those that are not built included. */
+export function openApiDocument(calls: readonly Call[]): JsonObject {
+  const schemas: JsonObject = {};
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
+  const errorSchema = schemaOf(ApiErrorBody, 'output');
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    const operations = (paths[call.pattern.template] ??= {});
+    operations[call.method.toLowerCase()] = operationOf(call, schemaOf);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: 'Parking spaces by the month: search, listings, chat, plans.' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map((call) => call.spec.area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses: errorResponses(errorSchema),
+      headers: {
+        RequestId: { description: 'Names the request in the logs.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
+
+function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObject {
+  const errors = [...commonErrors, ...(spec.access === 'user' ? (['session_required'] as const) : [])];
+  const built = {
+    '200': {
+      description: 'Done.',
+      headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+      content: { [jsonType]: { schema: schemaOf(spec.response, 'output') } },
+    },
+    ...Object.fromEntries(errors.map(errorReference)),
+  };
+  return {
+    operationId: name,
+    tags: [spec.area],
+    summary: spec.summary,
+    parameters: [...parametersOf(spec.params, 'path', schemaOf), ...parametersOf(spec.query, 'query', schemaOf)],
+    ...requestBodyOf(spec, schemaOf),
+    security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    responses: {
+      ...built,
+      ...(handler === undefined ? Object.fromEntries([errorReference('not_built')]) : {}),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function responseName(code: keyof typeof errorCodes): string {
+  return errorCodes[code].name;
+}
+
+function errorReference(code: keyof typeof errorCodes): [string, JsonObject] {
+  return [String(errorCodes[code].status), { $ref: `#/components/responses/${responseName(code)}` }];
+}
+
+/** One response for each kind of error, listing the codes that it may carry. */
+function errorResponses(schema: JsonObject): JsonObject {
+  const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+  const codesByName = Map.groupBy(Object.entries(errorCodes), ([, { name }]) => name);
+  const named = [...codesByName].map(([name, entries]) => {
+    const codes = entries.map(([code]) => `\`${code}\``).join(', ');
+    const retry = entries.some(([, { status }]) => status === 429)
+      ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+      : {};
+    return [name, { description: `Codes: ${codes}.`, headers: { ...headers, ...retry }, content: { [jsonType]: { schema } } }];
+  });
+  return {
+    ...(Object.fromEntries(named) as JsonObject),
+    Error: { description: 'Any other error.', headers, content: { [jsonType]: { schema } } },
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemaOf: SchemaOf): JsonObject[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    // lists are written with commas
+    ...(property['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
+  }));
+}
+
+function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject {
+  if (body) return { requestBody: { required: true, content: { [jsonType]: { schema: schemaOf(body, 'input') } } } };
+  if (form) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } };
+  return {};
+}
+
+/** JSON Schema of a zod schema; named ones move to the document's components. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
+  const made = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'file') {
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      }
+      // answers may grow: a reader must not refuse a field that it does not know
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // what every JavaScript number keeps anyway
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  const { $schema: _dialect, $defs = {}, ...rest } = made as JsonObject & { $defs?: JsonObject };
+  const moved = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'));
+  for (const [name, definition] of Object.entries($defs)) components[name] ??= withoutId(moved(definition));
+  return withoutId(moved(rest));
+}
+
+/** `id` is zod's name for the schema and means something else in JSON Schema. */
+function withoutId(schema: unknown): JsonObject {
+  const { id: _id, ...rest } = schema as JsonObject;
+  return rest;
+}
+
+/** Serves the document at `/api/openapi.json`. */
+export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): void {
+  const path = `${apiBase}/openapi.json`;
+  let text: string | undefined;
+  app.get(path, (c) => {
+    c.set('route', path);
+    text ??= JSON.stringify(openApiDocument(calls));
+    const headers = { 'content-type': jsonType, 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+    return c.body(text, 200, headers);
+  });
+}
