@@ -7,11 +7,22 @@ import { searchContract } from './search.ts';
 
 export * from './define.ts';
 export * from './endpoints.ts';
+export * from './errors.ts';
 export * from './listings.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
 export * from './search.ts';
 export * from './shared.ts';
+export {
+  characteristicFlags,
+  filterKeys,
+  floorLevels,
+  locales,
+  searchSorts,
+  suggestionKinds,
+  vehicleClasses,
+} from './vocabulary.ts';
+export type { CharacteristicFlag, FilterKey, SearchSort, SuggestionKind, VehicleClass } from './vocabulary.ts';
 
 /** The schemas of every call, under the name that `endpoints` uses. */
 export const contract = {

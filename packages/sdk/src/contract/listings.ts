@@ -2,23 +2,6 @@ import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { dataOf, Id, LocaleQuery, Position } from './shared.ts';
 
-/** Yes/no characteristics in the order of their bit in `listing_search.flags`. */
-export const characteristicFlags = [
-  'garageCovered',
-  'lotUncovered',
-  'alarm',
-  'cameras',
-  'securityGuard',
-  'wheelchairAccessible',
-  'ramp',
-  'elevator',
-  'electricCharging',
-  'spaceForMotorcycle',
-] as const;
-export type CharacteristicFlag = (typeof characteristicFlags)[number];
-
-/** Floors a bay can be on; `null` is unset. */
-export const floorLevels = [0, -1, -2, -3] as const;
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
 

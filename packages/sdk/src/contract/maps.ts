@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { dataOf, LocaleQuery, openEnum, Position } from './shared.ts';
+import { suggestionKinds } from './vocabulary.ts';
 
 /** One answer of a geocoder, in the shape that Google's geocoding service made common. */
 export const GeocodeResult = z
@@ -22,7 +23,6 @@ export const GeocodeResponse = z
   .meta({ id: 'GeocodeResponse' });
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>;
 
-export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 /** A line of the type-ahead list. */
 export const Suggestion = z
   .object({

@@ -1,40 +1,29 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
-import { characteristicFlags, FloorLevel, ListingCard } from './listings.ts';
+import { FloorLevel, ListingCard } from './listings.ts';
 import { dataOf, listOf, LocaleQuery, PageMeta, PageQuery, Position } from './shared.ts';
+import { characteristicFlags, filterKeys, searchSorts } from './vocabulary.ts';
 
-export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
-export type SearchSort = (typeof searchSorts)[number];
-
-/** Filters by key, in the spelling of the URL. `filtersOrder` lists these. */
-export const filterKeys = [
-  ...characteristicFlags,
-  'floorLevel',
-  'priceRange',
-  'spotType',
-  'accessType',
-  'vehicleType',
-  'publishedSince',
-  'fitsVehicle',
-] as const;
-export type FilterKey = (typeof filterKeys)[number];
-
-const commaSeparated = (value: unknown) => (typeof value === 'string' ? value.split(',') : value);
+/** Text with commas, or the parts that it stands for. */
+type Listed<T extends readonly unknown[]> = string | T;
+const commaSeparated = <T extends readonly unknown[]>(value: Listed<T>): unknown =>
+  typeof value === 'string' ? value.split(',') : value;
 const flag = z.stringbool().optional();
 
 /** `west,south,east,north` in degrees. */
 export const Bounds = z
-  .preprocess(commaSeparated, z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]))
+  .preprocess(commaSeparated<readonly [number, number, number, number]>, z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]))
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
   .refine((b) => b.west >= -180 && b.east <= 180 && b.south >= -90 && b.north <= 90 && b.west < b.east && b.south < b.north);
 /** `lat,lng` in degrees. */
 export const Near = z
-  .preprocess(commaSeparated, z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]))
+  .preprocess(commaSeparated<readonly [number, number]>, z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]))
   .transform(([lat, lng]) => ({ lat, lng }));
 /** `min,max` in whole euros a month; either end may be empty. */
 export const PriceRange = z
   .preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').map((end) => (end === '' ? null : end)) : value),
+    (value: Listed<readonly [number | null, number | null]>) =>
+      (typeof value === 'string' ? value.split(',').map((end) => (end === '' ? null : end)) : value),
     z.tuple([z.coerce.number().int().min(0).nullable(), z.coerce.number().int().min(0).nullable()]),
   )
   .refine(([min, max]) => min === null || max === null || min <= max);
@@ -46,7 +35,7 @@ export const Vehicle = z
     const [lengthCm, widthCm, heightCm] = text.split('x').map(Number) as [number, number, number];
     return { lengthCm, widthCm, heightCm };
   });
-const codes = z.preprocess(commaSeparated, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9)).optional();
+const codes = z.preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9)).optional();
 
 /** What narrows a search: the same names in the API's query and in the page's address. */
 export const SearchFiltersQuery = LocaleQuery.extend({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { locales } from './vocabulary.ts';
 
-/** Languages the product speaks; the first segment of every page's path. */
-export const locales = ['en', 'es'] as const;
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 

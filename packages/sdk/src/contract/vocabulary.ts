@@ -1,0 +1,50 @@
+/**
+ * The words that schemas and rules share: closed lists with their types. It imports nothing, so that rules and pages
+ * can use it without loading the schemas.
+ */
+
+/** Languages the product speaks; the first segment of every page's path. */
+export const locales = ['en', 'es'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Yes/no characteristics in the order of their bit in `listing_search.flags`. */
+export const characteristicFlags = [
+  'garageCovered',
+  'lotUncovered',
+  'alarm',
+  'cameras',
+  'securityGuard',
+  'wheelchairAccessible',
+  'ramp',
+  'elevator',
+  'electricCharging',
+  'spaceForMotorcycle',
+] as const;
+export type CharacteristicFlag = (typeof characteristicFlags)[number];
+
+/** Floors a bay can be on; `null` is unset. */
+export const floorLevels = [0, -1, -2, -3] as const;
+export type FloorLevel = (typeof floorLevels)[number];
+
+/** Size classes of vehicles: 1 small, 2 medium, 3 large. */
+export const vehicleClasses = [1, 2, 3] as const;
+export type VehicleClass = (typeof vehicleClasses)[number];
+
+export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Filters by key, in the spelling of the URL. `filtersOrder` lists these. */
+export const filterKeys = [
+  ...characteristicFlags,
+  'floorLevel',
+  'priceRange',
+  'spotType',
+  'accessType',
+  'vehicleType',
+  'publishedSince',
+  'fitsVehicle',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];

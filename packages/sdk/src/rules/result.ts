@@ -1,0 +1,32 @@
+/** Stable names of everything a rule can refuse; each is a message in the site's and the API's message files. */
+export type RuleCode =
+  | 'field_required'
+  | 'email_invalid'
+  | 'emails_must_match'
+  | 'min_length'
+  | 'max_length'
+  | 'phone_invalid'
+  | 'password_too_short'
+  | 'passwords_dont_match'
+  | 'terms_not_accepted'
+  | 'should_be_number'
+  | 'invalid_price'
+  | 'images_required'
+  | 'max_images'
+  | 'extensions_limit'
+  | 'image_too_small'
+  | 'file_too_large'
+  | 'vehicle_invalid';
+
+/** What a rule says of an input: the clean value, or why not, with the numbers that its message needs. */
+export type RuleResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: RuleCode; readonly params: Readonly<Record<string, string | number>> };
+
+export const accept = <T>(value: T): RuleResult<T> => ({ ok: true, value });
+
+export const refuse = (code: RuleCode, params: Readonly<Record<string, string | number>> = {}): RuleResult<never> => ({
+  ok: false,
+  code,
+  params,
+});

@@ -1,0 +1,153 @@
+import { filterKeys, floorLevels, searchSorts, vehicleClasses, type FilterKey } from '../contract/vocabulary.ts';
+import type { CallInput } from '../client/types.ts';
+import {
+  emptySearchState,
+  isCharacteristicFlag,
+  isFilterKey,
+  searchPriceLimits,
+  type PriceRange,
+  type SearchBounds,
+  type SearchFilterState,
+  type SearchState,
+} from './search-state.ts';
+import { formatVehicle, parseVehicle } from './vehicle-fit.ts';
+
+const longestText = 200;
+const lastPage = 500;
+const yes = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
+
+/** Five decimals of a degree are about a metre; `+ 0` turns minus zero into zero. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
+
+const wholeNumber = (text: string, min: number, max: number): number | null => {
+  const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
+  return number !== null && number >= min && number <= max ? number : null;
+};
+const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
+
+function parseText(text: string): string {
+  const cut = text.trim().slice(0, longestText);
+  return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
+}
+
+function parseDegrees(text: string | null, count: number): number[] | null {
+  const parts = text?.split(',') ?? [];
+  if (parts.length !== count || !parts.every((part) => /^\s*-?\d{1,3}(\.\d{1,15})?\s*$/.test(part))) return null;
+  return parts.map((part) => round(Number(part)));
+}
+
+function parseNear(text: string | null): SearchState['near'] {
+  const [lat = 91, lng = 181] = parseDegrees(text, 2) ?? [];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+function parseBounds(text: string | null): SearchBounds | null {
+  const degrees = parseDegrees(text, 4);
+  if (!degrees) return null;
+  const [west, south, east, north] = degrees as [number, number, number, number];
+  const isBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  return isBox ? { west, south, east, north } : null;
+}
+
+function parsePriceRange(text: string): PriceRange | undefined {
+  const ends = text.split(',').map((end) => end.trim());
+  if (ends.length !== 2 || ends.every((end) => end === '')) return undefined;
+  const [min, max] = ends.map((end) =>
+    end === '' ? null : (wholeNumber(end, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
+  ) as [number | null, number | null];
+  if (Number.isNaN(min) || Number.isNaN(max) || (min !== null && max !== null && min > max)) return undefined;
+  return [min, max];
+}
+
+function parseCodes(text: string): readonly number[] | undefined {
+  const codes = text.split(',').flatMap((part) => wholeNumber(part, 1, 99) ?? []);
+  const distinct = [...new Set(codes)].toSorted((one, other) => one - other).slice(0, 9);
+  return distinct.length > 0 ? distinct : undefined;
+}
+
+function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
+  if (isCharacteristicFlag(key) || key === 'fitsVehicle') return yes.has(text.trim().toLowerCase()) ? true : undefined;
+  if (key === 'floorLevel') return oneOf(floorLevels, wholeNumber(text, -3, 0));
+  if (key === 'priceRange') return parsePriceRange(text);
+  if (key === 'spotType' || key === 'accessType') return parseCodes(text);
+  if (key === 'vehicleType') return oneOf(vehicleClasses, wholeNumber(text, 1, 3));
+  return wholeNumber(text, 1, 365) ?? undefined;
+}
+
+/**
+ * Reads a search page's address. It never fails: what is unknown or malformed is left out. A parameter that is repeated
+ * counts as one comma-separated value, so that a plain form with several checkboxes or two price fields works.
+ */
+export function parseSearchState(params: URLSearchParams): SearchState {
+  const filters = new Map<FilterKey, SearchFilterState[FilterKey]>();
+  for (const key of filterKeys) {
+    const value = params.has(key) ? parseFilter(key, params.getAll(key).join(',')) : undefined;
+    if (value !== undefined) filters.set(key, value);
+  }
+  const asked = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
+  const filtersOrder = [...new Set([...asked, ...filters.keys()])].filter((key) => filters.has(key));
+  return {
+    substr: parseText(params.get('substr') ?? ''),
+    near: parseNear(params.get('near')),
+    bounds: parseBounds(params.get('bounds')),
+    filters: Object.fromEntries(filters) as SearchFilterState,
+    filtersOrder,
+    vehicle: parseVehicle(params.getAll('vehicle').join('x')),
+    sort: oneOf(searchSorts, params.get('sort')) ?? emptySearchState.sort,
+    page: wholeNumber(params.get('page') ?? '', 1, lastPage) ?? 1,
+    view: params.get('view') === 'map' ? 'map' : 'list',
+  };
+}
+
+const formatBounds = ({ west, south, east, north }: SearchBounds) => [west, south, east, north].map(round) as [number, number, number, number];
+const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), round(lng)] as [number, number];
+
+/**
+ * Writes a search page's address: always the same text for the same search, without what is the default. The order of
+ * the filters is written only when it is not the usual one.
+ */
+export function serializeSearchState(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  const substr = parseText(state.substr);
+  if (substr) params.set('substr', substr);
+  if (state.near) params.set('near', formatNear(state.near).join(','));
+  if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
+  const usualOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
+  for (const key of usualOrder) {
+    const value = state.filters[key];
+    params.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const order = state.filtersOrder.join(',');
+  if (order !== usualOrder.join(',')) params.set('filtersOrder', order);
+  if (state.vehicle) params.set('vehicle', formatVehicle(state.vehicle));
+  if (state.sort !== emptySearchState.sort) params.set('sort', state.sort);
+  if (state.page !== 1) params.set('page', String(state.page));
+  if (state.view !== 'list') params.set('view', state.view);
+  return params;
+}
+
+/** The address text of a search, with readable commas: `?substr=Madrid&priceRange=50,90`; empty without anything set. */
+export function formatSearchAddress(state: SearchState): string {
+  const text = serializeSearchState(state).toString().replaceAll('%2C', ',');
+  return text ? `?${text}` : '';
+}
+
+type SearchQueryInput = NonNullable<CallInput<'searchListings'>['query']>;
+
+/** The words, place and filters of a search as the API's calls take them (`searchPins` adds `bounds` and `zoom`). */
+export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort' | 'page'> {
+  const { fitsVehicle, ...filters } = state.filters;
+  return {
+    ...(state.substr && { substr: state.substr }),
+    ...(state.near && { near: formatNear(state.near) }),
+    ...(state.bounds && { bounds: formatBounds(state.bounds) }),
+    ...filters,
+    ...(state.vehicle && { vehicle: formatVehicle(state.vehicle) }),
+    ...(state.vehicle && fitsVehicle && { fitsVehicle }),
+  };
+}
+
+/** A search as `searchListings` takes it. */
+export function toSearchQuery(state: SearchState): SearchQueryInput {
+  return { ...toFiltersQuery(state), sort: state.sort, page: state.page };
+}
