@@ -20,13 +20,15 @@ export interface AppOptions {
 export function createApp(platform: Platform, options: AppOptions = {}): Hono<ApiEnvironment> {
   const { config, database, log } = platform;
   const app = new Hono<ApiEnvironment>();
-  app.use(trackRequests(log, trustedProxies(config.trustedProxies)));
+  const proxies = trustedProxies(config.trustedProxies);
+  app.use(trackRequests(log, proxies));
   app.onError(answerError);
   addHealth(app, database);
   addMedia(app, [join(config.varDirectory, 'media')]);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
+    proxies,
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isAddressOrNetwork } from './http/client-address.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
@@ -50,7 +51,8 @@ const environmentSchema = z.object({
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
 

@@ -4,11 +4,13 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { cacheControl } from './caching.ts';
+import type { TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { answerError } from './requests.ts';
 import { readInput, type RequestInput, splitAddress } from './request-input.ts';
 
 /** One call of the contract with its address, and its handler once it is built. */
@@ -21,8 +23,9 @@ export interface Call {
 }
 
 export interface ContractOptions {
-  /** Public calls an address; `null` is no limit. */
+  /** Public calls an address; `null` is no limit. Trusted proxies speaking for themselves have none. */
   rateLimit: RateLimit | null;
+  proxies: TrustedProxies;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
   checksAnswers: boolean;
 }
@@ -57,7 +60,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
     app.on(method, pattern.routerPath, async (c, next) => {
       c.set('route', pattern.template);
       if (spec.access === 'public') openToOtherSites(c, method);
-      limitRate(c, spec, options.rateLimit);
+      limitRate(c, spec, options);
       await next();
     });
     if (spec.body || spec.form) app.on(method, pattern.routerPath, limitBody(spec));
@@ -72,9 +75,10 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
   c.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
 }
 
-function limitRate(c: Context<ApiEnvironment>, spec: CallSpec, rateLimit: RateLimit | null): void {
-  if (spec.access !== 'public' || rateLimit === null) return;
-  const seconds = rateLimit.take(c.var.request.clientAddress);
+function limitRate(c: Context<ApiEnvironment>, spec: CallSpec, { rateLimit, proxies }: ContractOptions): void {
+  const { clientAddress } = c.var.request;
+  if (spec.access !== 'public' || rateLimit === null || proxies.has(clientAddress)) return;
+  const seconds = rateLimit.take(clientAddress);
   if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
 }
 
@@ -107,13 +111,13 @@ function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
 }
 
 /**
- * The error for an address that no call answers: 405 with the methods that it takes, else 404.
+ * Answers an address that no call has: 405 with the methods that it takes, else 404.
  * A preflight of another site gets its permission instead.
  */
 export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
   const { path } = splitAddress(c.req.url);
   const here = calls.filter((call) => call.pattern.matches(path));
-  if (here.length === 0) throw new HttpError('not_found');
+  if (here.length === 0) return answerError(new HttpError('not_found'), c);
   c.set('route', here[0]?.pattern.template ?? '');
   const methods = here.map((call) => call.method).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const isReadable = here.some((call) => call.method === 'GET' && call.spec.access === 'public');
@@ -125,5 +129,5 @@ export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]
       'access-control-max-age': '86400',
     });
   }
-  throw new HttpError('method_not_allowed', { headers: { allow: [...new Set(methods)].join(', ') } });
+  return answerError(new HttpError('method_not_allowed', { headers: { allow: [...new Set(methods)].join(', ') } }), c);
 }

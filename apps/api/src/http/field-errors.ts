@@ -68,7 +68,8 @@ function problemOf(issue: Issue, isFlat: boolean): FieldProblem {
     case 'invalid_format':
       return formatProblem(issue.format);
     case 'invalid_value':
-      return choiceProblem(issue.values);
+      // a yes or no written as text is told apart by this only
+      return 'expected' in issue && issue.expected === 'stringbool' ? { message: 'yesOrNo' } : choiceProblem(issue.values);
     default:
       return { message: 'invalid' };
   }

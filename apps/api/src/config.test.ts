@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://plaza@db.example/plaza',
+  PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  PLAZA_TILE_ATTRIBUTION: '© Tiles',
+  PLAZA_SECRET: 'x'.repeat(32),
+};
+
+describe('without any variable', () => {
+  it('starts on 127.0.0.1:4000 with the embedded database, demo data and own tiles', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 4000,
+      database: { url: null },
+      hasDemoData: true,
+      geocoder: { kind: 'embedded' },
+      tiles: null,
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+});
+
+describe('bad variables', () => {
+  it('are all named at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      PLAZA_LOG_LEVEL: 'loud',
+      PLAZA_GEOCODER: 'bing',
+      PLAZA_TILE_URL: 'https://tiles.example/{z}',
+      PLAZA_DEMO_DATA: 'perhaps',
+      PLAZA_TRUSTED_PROXIES: 'localhost',
+      PLAZA_POSTGRES_SETTINGS: 'shared_buffers',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+      'DATABASE_URL',
+      'PLAZA_DEMO_DATA',
+      'PLAZA_GEOCODER',
+      'PLAZA_LOG_LEVEL',
+      'PLAZA_POSTGRES_SETTINGS',
+      'PLAZA_TILE_URL',
+      'PLAZA_TRUSTED_PROXIES',
+      'PORT',
+    ]);
+  });
+
+  it('are described, never repeated: they may hold a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://user:hunter2@db' })).toEqual(['DATABASE_URL should start with postgres://.']);
+  });
+
+  it.each([
+    [{ PLAZA_GEOCODER: 'google' }, 'PLAZA_GOOGLE_MAPS_KEY'],
+    [{ PLAZA_GEOCODER: 'nominatim' }, 'PLAZA_NOMINATIM_URL'],
+    [{ PLAZA_GEOCODER: 'photon' }, 'PLAZA_PHOTON_URL'],
+    [{ PLAZA_TILE_URL: production.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
+    [{ DATABASE_READ_URL: 'postgres://replica/plaza' }, 'DATABASE_URL'],
+  ])('are those too that another one needs: %j', (environment, missing) => {
+    expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
+  });
+});
+
+describe('in production', () => {
+  it('starts when everything is chosen, without demo data', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, hasDemoData: false, tiles: { attribution: '© Tiles' } });
+  });
+
+  it('refuses every default of development by name', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', PLAZA_DEMO_DATA: 'true' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'PLAZA_DEMO_DATA',
+      'PLAZA_TILE_URL',
+      'PLAZA_SECRET',
+    ]);
+  });
+
+  it('takes the embedded database and tiles when told to', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      PLAZA_ALLOW_EMBEDDED_DATABASE: 'true',
+      PLAZA_ALLOW_EMBEDDED_TILES: 'true',
+      PLAZA_SECRET: production.PLAZA_SECRET,
+    });
+    expect(config).toMatchObject({ database: { url: null }, tiles: null });
+  });
+});
+
+it('reads settings of the embedded server for benches', () => {
+  const { database } = readConfig({ PLAZA_POSTGRES_SETTINGS: 'shared_buffers=2GB, work_mem=64MB' });
+  expect(database.settings).toEqual({ shared_buffers: '2GB', work_mem: '64MB' });
+});

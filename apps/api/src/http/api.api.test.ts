@@ -1,0 +1,196 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { request as plainRequest } from 'node:http';
+import { join } from 'node:path';
+import { ApiErrorBody, endpoints } from '@plaza/sdk/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { testDirectory } from '../testing/test-databases.ts';
+
+const varDirectory = join(testDirectory, `http-${process.pid}`);
+let api: TestApi;
+beforeAll(async () => {
+  await mkdir(join(varDirectory, 'media/scenes'), { recursive: true });
+  await writeFile(join(varDirectory, 'media/scenes/garage-640.webp'), 'picture');
+  await writeFile(join(varDirectory, 'media/notes.txt'), 'not for the public');
+  await writeFile(join(varDirectory, 'secret.webp'), 'outside');
+  api = await startApi({ varDirectory });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+/** Sends a path exactly as written, which `fetch` would tidy. */
+function sendRaw(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(api.origin);
+    const request = plainRequest({ hostname, port, path, method: 'GET' }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('health', () => {
+  it('says that the process and its database answer', async () => {
+    const alive = await fetch(`${api.origin}/healthz`);
+    const ready = await fetch(`${api.origin}/readyz`);
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    const other = await startApi();
+    await other.database.schema.dropTable('kysely_migration').execute();
+    const ready = await fetch(`${other.origin}/readyz`);
+    await other.stop();
+    expect(ready.status).toBe(503);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])('%s is not there', async (path) => {
+    const response = await fetch(api.origin + path);
+    expect(response.status).toBe(404);
+    expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('not_found');
+  });
+
+  it.each([
+    ['DELETE', '/spot-types', 'GET, HEAD'],
+    ['PATCH', '/chats/bin', 'GET, HEAD, PUT'],
+    ['GET', '/auth/login', 'POST'],
+    ['POST', '/parking/item/5', 'GET, HEAD, DELETE'],
+    ['OPTIONS', '/auth/login', 'POST'],
+  ])('%s %s is refused with the methods that work', async (method, path, allow) => {
+    const response = await fetch(api.baseUrl + path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('method_not_allowed');
+  });
+
+  it('answer HEAD like GET without a body', async () => {
+    const response = await fetch(`${api.baseUrl}/spot-types`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  it('that are broken text are refused', async () => {
+    const { status, body } = await sendRaw('/api/spot-types?locale=%E0%A4%A');
+    expect(status).toBe(400);
+    expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_address');
+  });
+});
+
+describe('every answer', () => {
+  it('carries the request id that came with the request', async () => {
+    const response = await fetch(`${api.baseUrl}/spot-types`, { headers: { 'x-request-id': 'site-1234.5' } });
+    expect(response.headers.get('x-request-id')).toBe('site-1234.5');
+  });
+
+  it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])('replaces an id that is not sane: %s', async (id) => {
+    const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
+    const given = response.headers.get('x-request-id');
+    expect(given).toMatch(/^[\da-f-]{36}$/);
+    expect(ApiErrorBody.parse(await response.json()).error.details.requestId).toBe(given);
+  });
+
+  it('is not to be guessed at, and says when it may be kept', async () => {
+    const lookup = await fetch(`${api.baseUrl}/spot-types`);
+    const personal = await fetch(`${api.baseUrl}/spot-types`, { headers: { authorization: 'Bearer x' } });
+    expect(lookup.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(lookup.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(lookup.headers.get('vary')).toContain('Accept-Language');
+    expect(personal.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('may be read by other sites when it is public', async () => {
+    const headers = { origin: 'https://partner.example' };
+    const read = await fetch(`${api.baseUrl}/spot-types`, { headers });
+    const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
+    const personal = await fetch(`${api.baseUrl}/chats/inbox`, { headers });
+    expect(read.headers.get('access-control-allow-origin')).toBe('*');
+    expect(read.headers.has('access-control-allow-credentials')).toBe(false);
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
+    expect(personal.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('leaves one line in the log, with the pattern of its path and not what was typed', async () => {
+    await fetch(`${api.baseUrl}/maps/get-location-by-title/${encodeURIComponent('Calle de mi casa 7')}?token=hunter2`);
+    await fetch(`${api.baseUrl}/my-secret-path`);
+    const lines = api.logLines().filter((line) => line['msg'] === 'request');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        method: 'GET',
+        route: '/api/maps/get-location-by-title/{title}',
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        requestId: expect.any(String),
+      }),
+    );
+    expect(JSON.stringify(api.logLines())).not.toMatch(/mi casa|mi%20casa|hunter2|my-secret-path/);
+  });
+});
+
+describe('media', () => {
+  it('are served for ever, with their type', async () => {
+    const response = await fetch(`${api.origin}/media/scenes/garage-640.webp`);
+    expect([response.status, await response.text()]).toEqual([200, 'picture']);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/media/scenes/none.webp',
+    '/media/notes.txt',
+    '/media/scenes',
+    '/media/../secret.webp',
+    '/media/scenes/../../secret.webp',
+    '/media/%2e%2e/secret.webp',
+    '/media/..%2fsecret.webp',
+    '/media/scenes/..%5c..%5csecret.webp',
+    '/media//etc/passwd',
+    '/media/scenes/garage-640.webp%00.svg',
+  ])('%s is not served', async (path) => {
+    const { status, body } = await sendRaw(path);
+    expect(status).toBe(404);
+    expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('not_found');
+  });
+});
+
+describe('calls that are not built', () => {
+  it.each(['GET /chats/inbox', 'POST /auth/login', 'DELETE /payments/cancel-subscription'])('%s answers 501', async (endpoint) => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const response = await fetch(`${api.baseUrl}${path}?locale=es`, { method });
+    expect(response.status).toBe(501);
+    expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
+  });
+});
+
+describe('any input', () => {
+  const reads = Object.values(endpoints).filter((endpoint) => endpoint.startsWith('GET '));
+  const names = ['locale', 'page', 'substr', 'near', 'bounds', 'zoom', 'priceRange', 'spotType', 'floorLevel', 'vehicle', 'q', 'limit', 'sort', 'pagination[limit]', 'filters[isChild]', 'populate', '__proto__', 'constructor'];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('', '0', '-1', '1e309', '1,2', '1,2,3,4', 'NaN', 'null', '99999999999999999999', '\0', "'--", '%', ','),
+    fc.double().map(String),
+  );
+  const encoded = fc.oneof(text.map((value) => encodeURIComponent(value.toWellFormed())), fc.constantFrom('%', '%zz', '%00', '%ff', '+'));
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), encoded), { maxLength: 5 });
+
+  it('is answered or refused, and never breaks the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...reads), fc.array(encoded, { minLength: 2, maxLength: 2 }), query, async (endpoint, parts, pairs) => {
+        const path = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
+        const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+        const { status, body } = await sendRaw(`/api${path}?${search}`);
+        expect([200, 400, 404, 410, 501]).toContain(status);
+        if (status !== 200) expect(ApiErrorBody.parse(JSON.parse(body)).error.status).toBe(status);
+      }),
+      { numRuns: 400 },
+    );
+    expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
+  });
+});

@@ -1,0 +1,315 @@
+import { ApiErrorBody, type CallSpec } from '@plaza/sdk/contract';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createLog } from '../platform/log.ts';
+import { trustedProxies } from './client-address.ts';
+import type { ApiEnvironment } from './context.ts';
+import { addCalls, answerUnknown, type Call, type ContractOptions } from './contract-routes.ts';
+import { HttpError } from './http-error.ts';
+import { pathPattern } from './path-pattern.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { answerError, trackRequests } from './requests.ts';
+import { type HttpServer, listen } from './server.ts';
+
+const servers: HttpServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+type SampleCall = Partial<CallSpec> & { at?: string; handler?: Call['handler'] };
+
+/** Serves one call on a real port. */
+async function serveCall(sample: SampleCall, options: Partial<ContractOptions> = {}) {
+  const { at = 'GET /sample', handler = (input) => input, ...spec } = sample;
+  const [method = '', path = ''] = at.split(' ');
+  const call: Call = {
+    name: 'login',
+    method,
+    pattern: pathPattern(path),
+    spec: { area: 'accounts', summary: '', access: 'public', response: z.any(), ...spec },
+    handler,
+  };
+  const lines: string[] = [];
+  const app = new Hono<ApiEnvironment>();
+  const proxies = trustedProxies(['127.0.0.1']);
+  app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies));
+  app.onError(answerError);
+  addCalls(app, [call], { rateLimit: null, proxies, checksAnswers: false, ...options });
+  app.notFound((c) => answerUnknown(c, [call]));
+  const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+  servers.push(server);
+  return {
+    log: () => lines.join(''),
+    send: (path_: string, init?: RequestInit) => fetch(server.address + path_, init),
+  };
+}
+
+async function errorOf(response: Response): Promise<z.infer<typeof ApiErrorBody>['error']> {
+  return ApiErrorBody.parse(await response.json()).error;
+}
+
+const query = z.object({
+  locale: z.enum(['en', 'es']),
+  page: z.coerce.number().int().min(1).max(9).optional(),
+  open: z.stringbool().optional(),
+  sort: z.enum(['price', 'newest']).optional(),
+  types: z.preprocess((v) => (typeof v === 'string' ? v.split(',') : v), z.array(z.coerce.number()).max(3)).optional(),
+});
+
+describe('path parameters', () => {
+  const params = z.object({ title: z.string().max(20) });
+
+  it.each([
+    ['Calle%20Mayor%2F5', 'Calle Mayor/5'],
+    ['Ci%C3%B3n', 'Ción'],
+    ['100%25', '100%'],
+    ['a+b', 'a+b'],
+  ])('are decoded once: %s', async (encoded, title) => {
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const response = await send(`/sample/${encoded}`);
+    expect(await response.json()).toMatchObject({ params: { title } });
+  });
+
+  it.each(['%', '%E0%A4%A', '%ff'])('that are not text are refused: %s', async (encoded) => {
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const response = await send(`/sample/${encoded}`);
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_address' } });
+  });
+
+  it('with a NUL byte are refused, because no table can hold it', async () => {
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const error = await errorOf(await send('/sample/a%00b'));
+    expect(error).toMatchObject({ status: 400, details: { fields: { title: ['This text holds characters that cannot be used.'] } } });
+  });
+
+  const point = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
+
+  it.each(['40.4,-3.7', '40.4%2C-3.7'])('may share a segment: %s', async (segment) => {
+    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
+    expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
+  });
+
+  it.each([
+    ['40.4', { lng: ['This field is required.'] }],
+    [',1', { lat: ['This field is required.'] }],
+    ['99,1', { lat: ['This should be at most 90.'] }],
+    ['1,2,3', { lng: ['This should be a number.'] }],
+  ])('are each named when wrong: %s', async (segment, fields) => {
+    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
+    expect((await errorOf(await send(`/at/${segment}`))).details.fields).toEqual(fields);
+  });
+});
+
+describe('the query', () => {
+  it.each([
+    ['page=0', { page: ['This should be at least 1.'] }],
+    ['page=x', { page: ['This should be a number.'] }],
+    ['page=1.5', { page: ['This should be a whole number.'] }],
+    ['page=1&page=2', { page: ['Send this only once.'] }],
+    ['open=perhaps', { open: ['This should be true or false.'] }],
+    ['sort=best', { sort: ['Choose one of: price, newest.'] }],
+    ['types=1,x', { types: ['This value is not valid.'] }],
+    ['types=1,2,3,4', { types: ['Choose at most 3.'] }],
+    ['page=0&sort=best', { page: ['This should be at least 1.'], sort: ['Choose one of: price, newest.'] }],
+  ])('%s is refused by field', async (text, fields) => {
+    const { send } = await serveCall({ query });
+    const response = await send(`/sample?${text}`);
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ name: 'ValidationError', details: { code: 'validation_failed', fields } });
+  });
+
+  it('is refused in Spanish when Spanish is asked for', async () => {
+    const { send } = await serveCall({ query });
+    const error = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
+    expect(error.message).toBe('Revisa los campos marcados.');
+    expect(error.details.fields).toEqual({ page: ['Debe ser como máximo 9.'], open: ['Debe ser verdadero o falso.'] });
+  });
+
+  it('takes lists with commas or with repeated keys', async () => {
+    const { send } = await serveCall({ query });
+    const byComma = await (await send('/sample?types=1,2')).json();
+    const byKey = await (await send('/sample?types=1&types=2')).json();
+    expect(byComma).toMatchObject({ query: { types: [1, 2] } });
+    expect(byKey).toEqual(byComma);
+  });
+
+  it('counts blank values as not sent, as a plain form sends them', async () => {
+    const { send } = await serveCall({ query });
+    expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
+  });
+
+  it('has the language of the browser when it names none', async () => {
+    const { send } = await serveCall({ query });
+    const response = await send('/sample', { headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } });
+    expect(await response.json()).toEqual({ query: { locale: 'es' } });
+  });
+
+  it('that is no text is refused', async () => {
+    const { send } = await serveCall({ query });
+    expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({ status: 400, details: { code: 'malformed_address' } });
+  });
+});
+
+describe('a JSON body', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    body: z.object({ email: z.email(), owner: z.object({ name: z.string().min(3) }), tags: z.array(z.string()).min(1) }),
+  };
+  const send = async (body: string, type = 'application/json') =>
+    (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
+
+  it('reaches the handler when it is right', async () => {
+    const body = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
+    expect(await (await send(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
+  });
+
+  it('is refused by field, with the path of nested ones', async () => {
+    const response = await send(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
+    expect((await errorOf(response)).details.fields).toEqual({
+      email: ['This should be a valid email address.'],
+      'owner.name': ['This should have at least 3 characters.'],
+      tags: ['Choose at least 1.'],
+    });
+  });
+
+  it('names missing fields as required', async () => {
+    expect((await errorOf(await send('{}'))).details.fields).toEqual({
+      email: ['This field is required.'],
+      owner: ['This field is required.'],
+      tags: ['This field is required.'],
+    });
+  });
+
+  it.each(['', '{', '{"email":}', 'undefined'])('that is not JSON is refused: %j', async (text) => {
+    expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+  });
+
+  it('of another type is refused with 415', async () => {
+    expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
+  });
+
+  it('over 100 kB is refused with 413', async () => {
+    const response = await send(JSON.stringify({ email: 'x'.repeat(200_000) }));
+    expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
+  });
+});
+
+describe('a form', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    form: z.object({
+      message: z.string().min(1),
+      files: z.array(z.file().max(1024 * 1024).mime(['image/png', 'image/jpeg'])).default([]),
+    }),
+    handler: ({ form }) => {
+      const { message, files } = form as { message: string; files: File[] };
+      return { message, sizes: files.map((file) => file.size) };
+    },
+  };
+  const send = async (fields: [string, string | Blob][]) => {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return (await serveCall(call)).send('/sample', { method: 'POST', body });
+  };
+  const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+
+  it('brings text and files, one or many', async () => {
+    expect(await (await send([['message', 'hola'], ['files', picture(3)]])).json()).toEqual({ message: 'hola', sizes: [3] });
+    expect(await (await send([['message', 'hola'], ['files', picture(3)], ['files', picture(4)]])).json()).toMatchObject({ sizes: [3, 4] });
+  });
+
+  it('is refused by field: size and type of a file, missing text', async () => {
+    const response = await send([['files', picture(2 * 1024 * 1024)], ['files', picture(1, 'text/plain')]]);
+    expect((await errorOf(response)).details.fields).toEqual({
+      message: ['This field is required.'],
+      'files.0': ['The file should be smaller than 1 MB.'],
+      'files.1': ['The file should be one of: image/png, image/jpeg.'],
+    });
+  });
+
+  it('that cannot be read is refused', async () => {
+    const { send: sendRaw } = await serveCall(call);
+    const response = await sendRaw('/sample', {
+      method: 'POST',
+      body: 'no parts here',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
+  });
+});
+
+describe('errors', () => {
+  it('that are not meant for the caller say nothing, and are found in the log by the request id', async () => {
+    const { send, log } = await serveCall({
+      handler: () => {
+        throw new Error('relation "secrets" does not exist');
+      },
+    });
+    const response = await send('/sample?locale=es', { headers: { 'x-request-id': 'trace-0001' } });
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain('secrets');
+    expect(JSON.parse(text)).toEqual({
+      data: null,
+      error: {
+        status: 500,
+        name: 'InternalServerError',
+        message: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
+        details: { code: 'internal_error', requestId: 'trace-0001' },
+      },
+    });
+    expect(log()).toContain('relation \\"secrets\\" does not exist');
+    expect(log()).toContain('trace-0001');
+  });
+
+  it('of a handler keep their code and words', async () => {
+    const { send } = await serveCall({
+      handler: () => {
+        throw new HttpError('listing_gone');
+      },
+    });
+    const response = await send('/sample');
+    expect(response.status).toBe(410);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await errorOf(response)).toMatchObject({ name: 'GoneError', message: 'This listing is no longer published.' });
+  });
+
+  it('come from answers that differ from the contract, when that is checked', async () => {
+    const { send, log } = await serveCall(
+      { response: z.object({ id: z.number() }), handler: () => ({ id: 1, passwordHash: 'x' }) },
+      { checksAnswers: true },
+    );
+    expect((await send('/sample')).status).toBe(500);
+    expect(log()).toContain('fields that the contract does not have');
+  });
+});
+
+describe('the rate limit', () => {
+  it('answers 429 with the seconds to wait, an address at a time', async () => {
+    const { send } = await serveCall({}, { rateLimit: createRateLimit(2) });
+    const from = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
+    await from('203.0.113.1');
+    await from('203.0.113.1');
+    const refused = await from('203.0.113.1');
+    const other = await from('203.0.113.2');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await errorOf(refused)).toMatchObject({ details: { code: 'rate_limited' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('leaves the site alone when it asks for itself', async () => {
+    const { send } = await serveCall({}, { rateLimit: createRateLimit(1) });
+    await send('/sample');
+    expect((await send('/sample')).status).toBe(200);
+  });
+
+  it('leaves calls with a session alone', async () => {
+    const { send } = await serveCall({ access: 'user' }, { rateLimit: createRateLimit(1) });
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    await send('/sample', { headers });
+    expect((await send('/sample', { headers })).status).toBe(200);
+  });
+});

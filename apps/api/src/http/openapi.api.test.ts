@@ -1,0 +1,67 @@
+import { endpoints, errorCodes } from '@plaza/sdk/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: string; required: boolean; style?: string; explode?: boolean }[];
+  responses: Record<string, unknown>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> };
+}
+
+let api: TestApi;
+let openApi: Document;
+beforeAll(async () => {
+  api = await startApi();
+  const response = await fetch(`${api.baseUrl}/openapi.json`);
+  openApi = (await response.json()) as Document;
+});
+afterAll(() => api.stop());
+
+it('is valid by the official schema of OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(openApi) as unknown as Record<string, unknown>);
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+it('has every call of the contract under its path and name', () => {
+  const documented = Object.entries(openApi.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path.replace('/api', '')}`]),
+  );
+  expect(Object.fromEntries(documented)).toEqual(endpoints);
+});
+
+it('refers to nothing that it does not define', () => {
+  const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
+  const resolve = (path: string) =>
+    path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
+  expect(references.length).toBeGreaterThan(50);
+  expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+});
+
+it('names every error code', () => {
+  const descriptions = Object.values(openApi.components.responses).map(({ description }) => description).join(' ');
+  expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
+});
+
+it('says which calls are not built, and none of those that are', async () => {
+  const spotTypes = openApi.paths['/api/spot-types']?.['get'];
+  const available = openApi.paths['/api/available-ins']?.['get'];
+  expect(spotTypes?.responses).not.toHaveProperty('501');
+  expect(available?.responses).toHaveProperty('501');
+});
+
+it('writes lists in the query with commas, and two parameters of one segment', () => {
+  const search = openApi.paths['/api/parking/search']?.['get'];
+  expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
+  const reverse = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
+  expect(reverse?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(['lat', 'lng']);
+});
