@@ -1,9 +1,23 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defaultServerConditions } from 'vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chromiumFlags } from './scripts/lib/browser.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
 
 export default defineConfig({
   test: {
@@ -14,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,app,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', 'packages/ui/src/components/*/*.test.tsx', '**/node_modules/**'],
         },
       },
       {
@@ -26,6 +40,38 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-dev-runtime',
+            '@plaza/ui > @radix-ui/react-dialog',
+            '@plaza/ui > @radix-ui/react-dropdown-menu',
+            '@plaza/ui > @testing-library/react',
+            '@plaza/ui > @vanilla-extract/dynamic',
+            '@plaza/ui > @vanilla-extract/recipes/createRuntimeFn',
+            '@plaza/ui > leaflet',
+            '@plaza/ui > react-aria',
+            '@plaza/ui > react-leaflet',
+            '@plaza/ui > react-stately',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['packages/ui/src/components/*/*.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/setup.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: { name: 'stories', browser: browser() },
       },
     ],
   },

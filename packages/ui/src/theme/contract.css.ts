@@ -51,6 +51,7 @@ export const vars = createGlobalThemeContract(
       asphalt: null,
       asphalt2: null,
       paint: null,
+      onPaint: null,
       paintDim: null,
       // Depth
       shadowInk: null,

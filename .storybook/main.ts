@@ -1,0 +1,35 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+// Named, because a dependency found while a story runs reloads the page under the test.
+const optimized = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@plaza/ui > @radix-ui/react-dialog',
+  '@plaza/ui > @radix-ui/react-dropdown-menu',
+  '@plaza/ui > @vanilla-extract/dynamic',
+  '@plaza/ui > @vanilla-extract/recipes/createRuntimeFn',
+  '@plaza/ui > leaflet',
+  '@plaza/ui > react-aria',
+  '@plaza/ui > react-leaflet',
+  '@plaza/ui > react-stately',
+];
+
+export default {
+  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/site/app/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [vanillaExtractPlugin()],
+      resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
+      optimizeDeps: { include: optimized },
+      build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 2000 },
+    }),
+} satisfies StorybookConfig;

@@ -1,0 +1,14 @@
+/** What a reader should know before using a component. Each folder holds one, and the catalogue shows it. */
+export interface ComponentMeta {
+  name: string;
+  /** `stable` keeps its props; `draft` may still change them. */
+  status: 'draft' | 'stable';
+  /** Day of the last review with keyboard, screen reader semantics, forced colours and zoom: ISO 8601. */
+  accessibilityReviewed: string;
+  /** Imports only named things from `react`, and neither Radix nor React Aria, so that widgets can use it. */
+  isPortable: boolean;
+  useFor: readonly string[];
+  avoidFor: readonly string[];
+  /** How it behaves with keyboard and assistive technology. */
+  accessibility: readonly string[];
+}

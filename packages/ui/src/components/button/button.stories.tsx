@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ArrowRightIcon, MapIcon, PlusIcon } from '../../icons/index.ts';
+import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Button } from './button.tsx';
+
+const meta = {
+  component: Button,
+  args: { children: 'Send message', onClick: fn() },
+  parameters: { controls: { include: ['children', 'variant', 'size', 'shape', 'isFullWidth', 'isLoading', 'disabled'] } },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Button>Send message</Button>
+      <Button variant="secondary">Edit</Button>
+      <Button variant="soft">Add a bay</Button>
+      <Button variant="quiet">Clear all</Button>
+      <Button variant="danger">Delete bay</Button>
+      <Button variant="dangerQuiet">Delete</Button>
+      <Button variant="promoted">List your bay</Button>
+      <Button variant="inverse">Find a bay</Button>
+    </Row>
+  ),
+};
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } };
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Button size="small">Small 36</Button>
+      <Button>Default 44</Button>
+      <Button size="large">Large 52</Button>
+      <Button shape="pill" startIcon={<MapIcon />}>
+        Map
+      </Button>
+      <Button variant="secondary" size="small" startIcon={<PlusIcon />} endIcon={<ArrowRightIcon />}>
+        Add a bay
+      </Button>
+    </Row>
+  ),
+};
+
+export const Disabled: Story = {
+  render: () => (
+    <Row>
+      <Button disabled>Primary</Button>
+      <Button variant="secondary" disabled>
+        Secondary
+      </Button>
+      <Button variant="quiet" disabled>
+        Quiet
+      </Button>
+    </Row>
+  ),
+};
+
+export const Loading: Story = {
+  args: { isLoading: true, children: 'Sending…' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Sending…' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <Button href="/en/search_parkings" endIcon={<ArrowRightIcon />}>
+      Find a bay
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Find a bay' })).toHaveAttribute('href', '/en/search_parkings');
+  },
+};
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="10rem">
+      <Button isFullWidth startIcon={<PlusIcon />}>
+        Electroencefalografistas publican plazas
+      </Button>
+      <Button variant="secondary">Donaudampfschifffahrtsgesellschaft</Button>
+    </Stack>
+  ),
+};
+
+export const RightToLeft: Story = { ...Sizes, globals: { direction: 'rtl' } };

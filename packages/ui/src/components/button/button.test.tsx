@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { UiProvider } from '../../provider/index.ts';
+import { Button } from './button.tsx';
+
+describeComponent('Button', () => ({ render: (props) => <Button {...props}>Send</Button>, refTo: 'button' }));
+describeComponent('Button with href', () => ({
+  render: (props) => (
+    <Button href="/en" {...props}>
+      Home
+    </Button>
+  ),
+  refTo: 'a',
+}));
+
+test('does not submit its form unless told to', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { getByRole, rerender } = render(
+    <form onSubmit={onSubmit}>
+      <Button>Next</Button>
+    </form>,
+  );
+  await userEvent.click(getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(
+    <form onSubmit={onSubmit}>
+      <Button type="submit">Next</Button>
+    </form>,
+  );
+  await userEvent.click(getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('does not submit a second time while loading', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { getByRole } = render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isLoading>
+        Sending…
+      </Button>
+    </form>,
+  );
+  getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('is drawn by the link element of the application, except when it leads out of it', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+      <Button href="/en/plans">Plans</Button>
+      <Button href="https://example.org">Elsewhere</Button>
+    </UiProvider>,
+  );
+  expect(getByRole('link', { name: 'Plans' }).dataset.router).toBe('yes');
+  expect(getByRole('link', { name: 'Elsewhere' }).dataset.router).toBeUndefined();
+});

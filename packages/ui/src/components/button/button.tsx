@@ -1,0 +1,72 @@
+'use client';
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import * as styles from './button.css.ts';
+
+export interface ButtonLook {
+  /** One `primary` in a view. `promoted` is for the owners' banner, `inverse` for buttons on asphalt. */
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'dangerQuiet' | 'promoted' | 'inverse';
+  /** 36, 44 or 52 px; `small` only where space is dense. */
+  size?: 'small' | 'medium' | 'large';
+  shape?: 'rounded' | 'pill';
+  /** As wide as its container. */
+  isFullWidth?: boolean;
+  /** A decorative icon before the words. */
+  startIcon?: ReactNode;
+  /** A decorative icon after the words. */
+  endIcon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  href?: undefined;
+  /** Work is under way: a spinner shows, presses do nothing, focus stays. Say so in the words too. */
+  isLoading?: boolean;
+}
+
+export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
+  /** Makes it a link that looks like a button. */
+  href: string;
+}
+
+const stop = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Something to press; with `href` a real link. Presses nothing by itself: `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
+  const { variant = 'primary', size = 'medium', shape = 'rounded', isFullWidth = false, startIcon, endIcon, ...rest } = props;
+  const look = classNames(
+    styles.button,
+    styles.variants[variant],
+    styles.sizes[size],
+    styles.shapes[shape],
+    isFullWidth && styles.fullWidth,
+    rest.className,
+  );
+  if (rest.href !== undefined) {
+    return (
+      <LinkElement {...rest} className={look}>
+        {startIcon}
+        <span className={styles.label}>{rest.children}</span>
+        {endIcon}
+      </LinkElement>
+    );
+  }
+  const { isLoading = false, children, onClick, ...button } = rest;
+  return (
+    <button
+      type="button"
+      {...button}
+      className={look}
+      onClick={isLoading ? stop : onClick}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+    >
+      {isLoading ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
+      <span className={styles.label}>{children}</span>
+      {endIcon}
+    </button>
+  );
+}

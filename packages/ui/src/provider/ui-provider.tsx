@@ -1,0 +1,31 @@
+'use client';
+import { useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
+import { type Direction, directionOf } from './direction.ts';
+import { type LinkElementProps, UiContext } from './ui-context.ts';
+
+export interface UiProviderProps {
+  /** BCP 47 locale for numbers, prices and dates. */
+  locale: string;
+  /** Which way the page runs; follows from the locale when left out. */
+  direction?: Direction;
+  /** Where dialogs and menus are drawn; the end of the document's body without it. */
+  portalContainer?: HTMLElement;
+  /** Draws links inside the application, for example a router's; `a` without it. Takes an anchor's props. */
+  linkElement?: ElementType<LinkElementProps>;
+  children?: ReactNode;
+}
+
+/** Tells the components inside where and for whom they are drawn. Words are not among it: those are props. */
+export function UiProvider({
+  locale,
+  direction = directionOf(locale),
+  portalContainer,
+  linkElement = 'a',
+  children,
+}: UiProviderProps): ReactElement {
+  const settings = useMemo(
+    () => ({ locale, direction, portalContainer, linkElement }),
+    [locale, direction, portalContainer, linkElement],
+  );
+  return <UiContext value={settings}>{children}</UiContext>;
+}

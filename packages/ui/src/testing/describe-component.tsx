@@ -1,0 +1,78 @@
+import { act, createRef, type ReactElement, type Ref } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** What a component promises about its outermost element. */
+export interface ComponentContract {
+  /** The component with the least it needs, and `props` spread onto it. */
+  render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;
+  /** Tag name of the element that `ref` receives; `false` when the component passes no ref on. */
+  refTo?: keyof HTMLElementTagNameMap | false;
+  /** Whether `className` and other props reach an element. Parts in a portal answer `false`. */
+  passesProps?: boolean;
+}
+
+/** The promises that every component keeps: ref, className, other props, and a server render that hydrates quietly. */
+export function describeComponent(name: string, contract: () => ComponentContract): void {
+  describe(`${name} as a component`, () => {
+    let container: HTMLElement;
+    let root: Root | undefined;
+    const { render, refTo, passesProps = true } = contract();
+
+    beforeEach(() => {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+      container = document.body.appendChild(document.createElement('div'));
+    });
+
+    afterEach(async () => {
+      await act(async () => root?.unmount());
+      root = undefined;
+      container.remove();
+      vi.unstubAllGlobals();
+    });
+
+    const mount = (element: ReactElement): Promise<void> =>
+      act(async () => {
+        root = createRoot(container);
+        root.render(element);
+      });
+
+    if (refTo !== false) {
+      test('hands its element to ref', async () => {
+        const ref = createRef<never>();
+        await mount(render({ ref }));
+        expect(ref.current).toBeInstanceOf(Element);
+        if (refTo !== undefined) {
+          expect((ref.current as unknown as Element).localName).toBe(refTo);
+        }
+      });
+    }
+
+    if (passesProps) {
+      test('keeps its own classes beside the given one', async () => {
+        await mount(render({ className: 'of-the-page' }));
+        const element = container.querySelector('.of-the-page');
+        expect(element?.classList.length).toBeGreaterThan(1);
+      });
+
+      test('passes other props on', async () => {
+        await mount(render({ 'data-testid': 'given' }));
+        expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
+      });
+    }
+
+    test('hydrates what the server rendered without a complaint', async () => {
+      const complaints: unknown[] = [];
+      const error = vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
+      container.innerHTML = renderToString(render({}));
+      const before = container.innerHTML;
+      await act(async () => {
+        root = hydrateRoot(container, render({}), { onRecoverableError: (problem) => complaints.push(problem) });
+      });
+      error.mockRestore();
+      expect(complaints).toEqual([]);
+      expect(before).not.toBe('');
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** Vite takes the imports of style sheets out of a library's modules; this puts them back, below any directive. */
+const keepStyleImports = (): Plugin => ({
+  name: 'keep-style-imports',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const imports = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => {
+        const path = posix.relative(posix.dirname(chunk.fileName), file);
+        return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+      });
+      const directive = /^\s*(['"])use \w+\1;?\n/.exec(chunk.code)?.[0] ?? '';
+      chunk.code = directive + imports.join('') + chunk.code.slice(directive.length);
+    }
+  },
+});
+
+const entries = Object.values(manifest.publishConfig.exports)
+  .flatMap((target) => (typeof target === 'string' ? [] : [target.default]))
+  .map((file) => file.replace('./dist/', '').replace('.js', ''));
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), vanillaExtractPlugin({ identifiers: ({ hash }) => `plaza_${hash}` }), keepStyleImports()],
+  resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    minify: false,
+    cssMinify: false,
+    cssCodeSplit: true,
+    sourcemap: true,
+    emptyOutDir: false,
+    lib: { entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), formats: ['es'] },
+    rolldownOptions: {
+      external: [/^[^./]/],
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        // A consumer's vanilla-extract would evaluate `*.css.js` again.
+        entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.woff2') ? 'theme/fonts/[name][extname]' : name.replace('.css.ts.vanilla.css', '.css'),
+      },
+    },
+  },
+});
