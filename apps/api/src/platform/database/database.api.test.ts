@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, type TestServer, useTestServer } from '../../testing/index.ts';
+import { createDatabaseIfMissing } from './create-database.ts';
+import { connectDatabase, type DatabaseConnections } from './database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+let server: TestServer;
+let database: TestDatabase;
+let connections: DatabaseConnections;
+const lost: Error[] = [];
+beforeAll(async () => {
+  server = await useTestServer();
+  database = await server.createDatabase();
+  connections = connectDatabase({ url: database.url, onConnectionLost: (error) => lost.push(error) });
+});
+afterAll(async () => {
+  await connections.close();
+  await database.drop();
+  await server.close();
+});
+
+describe('a connection', () => {
+  it('reads large whole numbers and exact ones as numbers', async () => {
+    const { rows } = await sql<{ id: number; total: number }>`select 9007199254740991::bigint as id, 12.5::numeric as total`.execute(
+      connections.write,
+    );
+    expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
+  });
+
+  it('gives up a statement that takes too long', async () => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connections.write);
+    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+
+  it('that the server ends is replaced, and reported', async () => {
+    const short = connectDatabase({ url: database.url, poolSize: 1, onConnectionLost: (error) => lost.push(error) });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(short.write);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(connections.write);
+    await expect.poll(() => lost.length).toBe(1);
+    expect((await sql`select 1 as one`.execute(short.write)).rows).toEqual([{ one: 1 }]);
+    await short.close();
+  });
+
+  it('reads from the replica when there is one', async () => {
+    const replica = await server.createDatabase();
+    const both = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
+    const nameOf = async (target: DatabaseConnections['read']) =>
+      (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
+    const [write, read] = [await nameOf(both.write), await nameOf(both.read)];
+    await both.close();
+    await replica.drop();
+    expect([database.url, replica.url].map((url) => new URL(url).pathname.slice(1))).toEqual([write, read]);
+  });
+});
+
+describe('migrations', () => {
+  it('run once when several processes start at the same time on an empty database', async () => {
+    const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
+    const url = database.url.replace(/\/test_\w+/, `/${empty}`);
+    await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, empty)));
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(url)));
+    const migrated = connectDatabase({ url, onConnectionLost: () => undefined });
+    const isComplete = await isMigrated(migrated.write);
+    await migrated.close();
+    await sql`drop database ${sql.id(empty)} with (force)`.execute(connections.write);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(isComplete).toBe(true);
+  });
+
+  it('find nothing to do the second time', async () => {
+    expect(await migrate(database.url)).toEqual([]);
+  });
+});

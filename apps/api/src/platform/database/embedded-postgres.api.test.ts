@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let base: string;
+let servers: EmbeddedPostgres[];
+let children: ChildProcess[];
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'plaza-embedded-'));
+  chmodSync(base, 0o755);
+  servers = [];
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const server of servers) {
+    await server.close();
+    rmSync(server.directory, { recursive: true, force: true });
+  }
+  rmSync(base, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ directory: join(base, 'postgres'), isEphemeral: true, ...options });
+  servers.push(server);
+  return server;
+}
+
+/** Closes before the end of the test. */
+async function close(server: EmbeddedPostgres): Promise<void> {
+  servers = servers.filter((other) => other !== server);
+  await server.close();
+}
+
+async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return Object.values(rows[0] ?? {})[0];
+}
+
+const isUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'data/postmaster.pid'));
+
+/** Another process that uses the server until it is killed. */
+async function startOtherUser(): Promise<ChildProcess> {
+  const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
+    await startEmbeddedPostgres({ directory: ${JSON.stringify(join(base, 'postgres'))}, isEphemeral: true });
+    console.log('ready');
+    setInterval(() => {}, 60_000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    cwd: import.meta.dirname,
+  });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('starts a server without a TCP port, with the settings asked for', async () => {
+  const server = await start({ settings: { work_mem: '7MB' } });
+  expect(server.isAdopted).toBe(false);
+  expect(await ask(server, 'show listen_addresses')).toBe('');
+  expect(await ask(server, 'show work_mem')).toBe('7MB');
+  expect(await ask(server, 'show fsync')).toBe('off');
+});
+
+it('is shared by all who start it on one directory, and stopped by the last', async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  expect([first.isAdopted, second.isAdopted].toSorted()).toEqual([false, true]);
+  await close(first);
+  expect(await ask(second, 'select 1')).toBe(1);
+  await close(second);
+  expect(isUp(second)).toBe(false);
+});
+
+it('stays up when two leave and one joins at the same time', async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  const [third] = await Promise.all([start(), close(first), close(second)]);
+  expect(await ask(third, 'select 1')).toBe(1);
+});
+
+it('keeps its data over a restart', async () => {
+  const before = await start();
+  await ask(before, 'create table kept as select 7 as n');
+  await close(before);
+  const after = await start();
+  expect(after.isAdopted).toBe(false);
+  expect(await ask(after, 'select n from kept')).toBe(7);
+});
+
+it('forgets a user that was killed', async () => {
+  const other = await startOtherUser();
+  const server = await start();
+  expect(server.isAdopted).toBe(true);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  await expect.poll(() => ask(server, "select count(*)::int from pg_stat_activity where application_name = 'plaza-server-user'")).toBe(1);
+  await close(server);
+  expect(isUp(server)).toBe(false);
+});
+
+it('outlives a Ctrl-C that goes to the whole group of the process that started it', async () => {
+  const starter = await startOtherUser();
+  const server = await start();
+  process.kill(-(starter.pid ?? 0), 'SIGINT');
+  await once(starter, 'exit');
+  expect(await ask(server, 'select 1')).toBe(1);
+});
+
+it('works in a directory whose path is too long for a socket', async () => {
+  const server = await start({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
+  expect(await ask(server, 'select 1')).toBe(1);
+});
+
+it('works below a directory that its account cannot enter', async () => {
+  chmodSync(base, 0o700);
+  const server = await start();
+  expect(await ask(server, 'select 1')).toBe(1);
+});
+
+it('says what PostgreSQL said when it does not start', async () => {
+  const failing = start({ settings: { work_mem: 'plenty' } });
+  await expect(failing).rejects.toThrow(/did not start[\s\S]*work_mem/);
+});

@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canReach, dataHome, makePrivateDirectory, serverAccount, socketHome } from './directories.ts';
+
+let base: string;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'plaza-directories-'));
+  chmodSync(base, 0o755);
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const stranger = { uid: 54_321, gid: 54_321, isBorrowed: true };
+
+describe('the home of the data', () => {
+  it('is where it was asked for when the account can walk there', () => {
+    expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
+  });
+
+  it('is a stand-in of its own when a directory above is closed to the account', () => {
+    const closed = join(base, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const homes = ['one', 'two'].map((name) => dataHome(join(closed, name, 'postgres'), stranger));
+    expect(canReach(closed, stranger)).toBe(false);
+    expect(homes.every((home) => !home.startsWith(closed) && canReach(home, stranger))).toBe(true);
+    expect(homes[0]).not.toBe(homes[1]);
+  });
+});
+
+describe('the home of the socket', () => {
+  it('is inside the data unless the path would be too long for a socket', () => {
+    expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
+    const deep = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
+    expect(`${deep}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
+  });
+
+  it('counts bytes and not letters', () => {
+    expect(socketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
+  });
+});
+
+describe('a private directory', () => {
+  it('is closed to all others', () => {
+    const directory = join(base, 'private');
+    makePrivateDirectory(directory, serverAccount());
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+
+  it('is refused when others can enter it, or when it is a file', () => {
+    const open = join(base, 'open');
+    mkdirSync(open);
+    chmodSync(open, 0o777);
+    const file = join(base, 'file');
+    writeFileSync(file, '');
+    expect(() => makePrivateDirectory(open, serverAccount())).toThrow('DATABASE_URL');
+    expect(() => makePrivateDirectory(file, serverAccount())).toThrow('DATABASE_URL');
+  });
+});
