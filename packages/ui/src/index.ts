@@ -12,3 +12,40 @@ export {
 export * from './icons/index.ts';
 
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';
+export { BayPlan, FitPanel, type BayMeasures, type BayPlanLabels, type BayPlanProps, type FitPanelProps, type VehicleMeasures } from './components/bay-plan/index.ts';
+export { Carousel, type CarouselLabels, type CarouselPicture, type CarouselProps } from './components/carousel/index.ts';
+export { FitAnswer, type FitAnswerProps, type FitVerdict } from './components/fit-answer/index.ts';
+export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/index.ts';
+export { ListingCard, type ListingCardFact, type ListingCardProps, type ListingCardSave } from './components/listing-card/index.ts';
+export {
+  Map,
+  type MapBounds,
+  type MapCluster,
+  type MapCredit,
+  type MapLabels,
+  type MapPin,
+  type MapPosition,
+  type MapProps,
+  type MapView,
+  type MapViewport,
+} from './components/map/index.ts';
+export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
+export { formatPrice, Price, type PriceProps } from './components/price/index.ts';
+export { RangeSlider, type HistogramBar, type Range, type RangeSliderLabels, type RangeSliderProps } from './components/range-slider/index.ts';
+export { SearchBox, type SearchBoxLabels, type SearchBoxProps, type SearchSuggestion, type SuggestionStatus } from './components/search-box/index.ts';
+export {
+  VehicleMenu,
+  VehiclePicker,
+  vehicleText,
+  type OwnSizesLabels,
+  type VehicleField,
+  type VehicleId,
+  type VehicleLabels,
+  type VehicleLimits,
+  type VehicleMenuLabels,
+  type VehicleMenuProps,
+  type VehiclePickerProps,
+  type VehicleSizes,
+  type VehicleValue,
+} from './components/vehicle-picker/index.ts';
+export { CityBays, HeroLot, StepArt, type CityBay, type CityBaysProps, type HeroLotProps, type Step, type StepArtProps } from './artwork/index.ts';

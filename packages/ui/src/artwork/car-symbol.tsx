@@ -1,0 +1,49 @@
+'use client';
+import type { ReactElement } from 'react';
+import { carBodies, carBody } from './car-symbol.css.ts';
+import { CarFromAbove, carFromAboveSize, type CarColor } from './vehicles.tsx';
+
+const margin = { inline: 10, top: 6, bottom: 10 };
+const box = {
+  width: carFromAboveSize.width + 2 * margin.inline + 4,
+  height: carFromAboveSize.length + margin.top + margin.bottom,
+};
+
+/** Width of a drawn car against its height, mirrors included. */
+export const carAspect = box.width / box.height;
+
+/** Defines the car once in a drawing; `DrawnCar` repeats it by `id`, so many cars cost little markup. */
+export function CarSymbol({ id }: { id: string }): ReactElement {
+  return (
+    <symbol id={id} viewBox={`${-margin.inline} ${-margin.top} ${box.width} ${box.height}`} overflow="visible">
+      <CarFromAbove paint={carBody} />
+    </symbol>
+  );
+}
+
+export interface DrawnCarProps {
+  /** Id of the `CarSymbol` in the same drawing. */
+  symbol: string;
+  color: CarColor;
+  x: number;
+  y: number;
+  width: number;
+  /** Clockwise, around the car's middle. */
+  rotation?: number;
+}
+
+/** One car of a drawing; x and y are its upper left corner before it is turned. */
+export function DrawnCar({ symbol, color, x, y, width, rotation }: DrawnCarProps): ReactElement {
+  const height = width / carAspect;
+  return (
+    <use
+      href={`#${symbol}`}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      className={carBodies[color]}
+      transform={rotation === undefined ? undefined : `rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import type { ReactElement } from 'react';
+import { LinkElement } from '../provider/link-element.tsx';
+import { CarFromAbove, carPaint, type CarColor } from './vehicles.tsx';
+import { bay, car, cell, count, name, row } from './city-bays.css.ts';
+
+export interface CityBay {
+  name: string;
+  href: string;
+  /** How many listings the town has, as words: "412 bays". */
+  count: string;
+}
+
+export interface CityBaysProps {
+  /** Six towns fill the row; fewer leave the last bays out. */
+  towns: readonly CityBay[];
+}
+
+/** Who is parked where: every second or third bay is free. */
+const parked: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
+
+/** Towns as the bays of one row seen from above, each a link with its live count. */
+export function CityBays({ towns }: CityBaysProps): ReactElement {
+  return (
+    <ul className={row}>
+      {towns.map((town, index) => {
+        const color = parked[index % parked.length];
+        return (
+          <li key={town.href} className={cell}>
+            <LinkElement href={town.href} className={bay}>
+              {color && (
+                <svg className={car} viewBox="-10 -6 204 466" aria-hidden="true">
+                  <CarFromAbove paint={carPaint(color)} />
+                </svg>
+              )}
+              <span className={name}>{town.name}</span>
+              <span className={count}>{town.count}</span>
+            </LinkElement>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+export { CityBays, type CityBay, type CityBaysProps } from './city-bays.tsx';
+export { HeroLot, type HeroLotProps } from './hero-lot.tsx';
+export { StepArt, type Step, type StepArtProps } from './step-art.tsx';

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutEntrance, layoutPlan } from './bay-plan-model.ts';
+
+const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const size = (min: number, max: number) => fc.integer({ min, max });
+const vehicles = fc.record({ lengthCm: size(100, 1500), widthCm: size(50, 350), heightCm: size(50, 450) });
+const measured = fc.record({ lengthCm: size(200, 900), widthCm: size(120, 500), entranceHeightCm: size(150, 400) });
+
+describe('layoutPlan', () => {
+  it('centres a vehicle that fits and marks the spare length on both ends', () => {
+    const plan = layoutPlan(bay, medium);
+    expect(plan.vehicle).toMatchObject({ x: 15, y: 22.5, width: 450, height: 185 });
+    expect(plan.spare.map((band) => band.width)).toEqual([15, 15]);
+    expect(plan.sideMargin).toBe(22.5);
+    expect(plan.overhang).toEqual([]);
+  });
+
+  it('parks a vehicle that is too long with its nose at the wall and the rest in the aisle', () => {
+    const plan = layoutPlan(bay, { ...medium, lengthCm: 500 });
+    expect(plan.vehicle?.x).toBe(0);
+    expect(plan.overhang).toEqual([{ x: 480, y: 22.5, width: 20, height: 185 }]);
+    expect(plan.spare).toEqual([]);
+    expect(plan.reach.end).toBe(500);
+  });
+
+  it('shows a vehicle that is too wide over both side lines', () => {
+    const plan = layoutPlan(bay, { ...medium, widthCm: 250 });
+    expect(plan.overhang.map((band) => band.height)).toEqual([10, 10]);
+    expect(plan.sideMargin).toBeNull();
+    expect(plan.reach).toMatchObject({ above: 10, below: 10 });
+  });
+
+  it('never claims spare room in what is not measured', () => {
+    fc.assert(
+      fc.property(vehicles, (vehicle) => {
+        const plan = layoutPlan({ lengthCm: null, widthCm: null, entranceHeightCm: null }, vehicle);
+        expect(plan.spare).toEqual([]);
+        expect(plan.overhang).toEqual([]);
+        expect(plan.sideMargin).toBeNull();
+        expect(plan.isLengthMeasured || plan.isWidthMeasured).toBe(false);
+      }),
+    );
+  });
+
+  it('draws spare, vehicle and overhang so that they add up to the measures', () => {
+    fc.assert(
+      fc.property(measured, vehicles, (sizes, vehicle) => {
+        const plan = layoutPlan(sizes, vehicle);
+        const spare = plan.spare.reduce((sum, band) => sum + band.width, 0);
+        const inAisle = Math.max(0, vehicle.lengthCm - sizes.lengthCm);
+        expect(spare + vehicle.lengthCm - inAisle).toBeCloseTo(sizes.lengthCm);
+        expect(plan.reach.end).toBeCloseTo(Math.max(sizes.lengthCm, vehicle.lengthCm));
+      }),
+    );
+  });
+});
+
+describe('layoutEntrance', () => {
+  it('tells the free height over the vehicle', () => {
+    expect(layoutEntrance(bay, medium).headroom).toBe(40);
+    expect(layoutEntrance(bay, { ...medium, heightCm: 230 }).headroom).toBe(-30);
+  });
+
+  it('says nothing about a height that is not measured', () => {
+    const entrance = layoutEntrance({ ...bay, entranceHeightCm: null }, medium);
+    expect(entrance.headroom).toBeNull();
+    expect(entrance.isHeightMeasured).toBe(false);
+  });
+
+  it('draws tall vehicles as vans', () => {
+    expect(layoutEntrance(bay, { ...medium, heightCm: 190 }).vehicle?.isVan).toBe(true);
+    expect(layoutEntrance(bay, medium).vehicle?.isVan).toBe(false);
+  });
+});

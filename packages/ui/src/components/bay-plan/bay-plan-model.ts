@@ -1,0 +1,113 @@
+/** Measured sizes of a bay and its entrance in centimetres; `null` is "not measured". */
+export interface BayMeasures {
+  lengthCm: number | null;
+  widthCm: number | null;
+  entranceHeightCm: number | null;
+}
+
+/** Outer sizes of a vehicle in centimetres. */
+export interface VehicleMeasures {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+}
+
+/** A rectangle of the drawing: 1 unit is 1 cm, x runs from the wall to the aisle. */
+export interface Band {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The plan: the bay lies with its wall at x = 0 and one side line at y = 0. */
+export interface PlanLayout {
+  length: number;
+  width: number;
+  isLengthMeasured: boolean;
+  isWidthMeasured: boolean;
+  vehicle: (Band & { isVan: boolean }) | null;
+  /** Spare length before and behind, only where measured. */
+  spare: readonly Band[];
+  /** What stands outside of the bay: in the aisle, or over the side lines. */
+  overhang: readonly Band[];
+  /** Spare width on each side of the vehicle, `null` when not measured or too narrow. */
+  sideMargin: number | null;
+  /** How far the drawing reaches: the bay, and what sticks out of it. */
+  reach: { end: number; above: number; below: number };
+}
+
+/** The entrance seen from the front: floor at y = 0 upwards, opening centred at x = 0. */
+export interface EntranceLayout {
+  height: number;
+  width: number;
+  isHeightMeasured: boolean;
+  vehicle: (Band & { isVan: boolean }) | null;
+  /** Free height over the vehicle; negative when it is too tall, `null` when not measured. */
+  headroom: number | null;
+}
+
+/** Sizes that stand in for what nobody measured. */
+export const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
+
+/** From this height on a vehicle is drawn as a van. */
+const vanHeightCm = 185;
+const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
+
+/** Lays the plan out. A vehicle that is too long parks nose to the wall and the rest stands in the aisle. */
+export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): PlanLayout {
+  const isLengthMeasured = bay.lengthCm !== null;
+  const isWidthMeasured = bay.widthCm !== null;
+  const length = bay.lengthCm ?? Math.max(assumedBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
+  const width = bay.widthCm ?? Math.max(assumedBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
+  const empty = { length, width, isLengthMeasured, isWidthMeasured };
+  if (!vehicle) {
+    const reach = { end: length, above: 0, below: 0 };
+    return { ...empty, vehicle: null, spare: [], overhang: [], sideMargin: null, reach };
+  }
+  const spareLength = length - vehicle.lengthCm;
+  const spareWidth = width - vehicle.widthCm;
+  const x = Math.max(0, spareLength / 2);
+  const y = spareWidth / 2;
+  const body: Band = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
+  const spare: Band[] =
+    isLengthMeasured && spareLength > 0
+      ? [
+          { x: 0, y, width: x, height: vehicle.widthCm },
+          { x: length - x, y, width: x, height: vehicle.widthCm },
+        ]
+      : [];
+  const overhang: Band[] = [];
+  if (spareLength < 0) overhang.push({ x: length, y, width: -spareLength, height: vehicle.widthCm });
+  if (spareWidth < 0) {
+    overhang.push({ x, y, width: vehicle.lengthCm, height: -y }, { x, y: width, width: vehicle.lengthCm, height: -y });
+  }
+  return {
+    ...empty,
+    vehicle: { ...body, isVan: isVan(vehicle) },
+    spare,
+    overhang,
+    sideMargin: isWidthMeasured && spareWidth > 0 ? spareWidth / 2 : null,
+    reach: { end: Math.max(length, x + vehicle.lengthCm), above: Math.max(0, -y), below: Math.max(0, -y) },
+  };
+}
+
+/** Lays the entrance out. Its width is the bay's, which is all that is known about it. */
+export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
+  const isHeightMeasured = bay.entranceHeightCm !== null;
+  const height = bay.entranceHeightCm ?? Math.max(assumedBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
+  const width = Math.max(bay.widthCm ?? assumedBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
+  return {
+    height,
+    width,
+    isHeightMeasured,
+    vehicle: vehicle && {
+      x: -vehicle.widthCm / 2,
+      y: 0,
+      width: vehicle.widthCm,
+      height: vehicle.heightCm,
+      isVan: isVan(vehicle),
+    },
+    headroom: vehicle && isHeightMeasured ? height - vehicle.heightCm : null,
+  };
+}

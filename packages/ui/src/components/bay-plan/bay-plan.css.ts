@@ -1,0 +1,56 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const phone = 'screen and (max-width: 639px)';
+
+/** Both drawings shrink by the same factor: their widths are shares of one scale. */
+export const drawings = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  '@media': { [phone]: { flexDirection: 'column', alignItems: 'center', gap: vars.space[16] } },
+});
+
+export const drawing = componentStyle({ display: 'block', flexShrink: 1, minInlineSize: 0, blockSize: 'auto' });
+
+const label = {
+  fontFamily: vars.font.family,
+  fontSize: '21px',
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { fontSize: '27px' } },
+} as const;
+
+export const dimension = componentStyle({ fill: 'none', stroke: vars.color.textMuted, strokeWidth: 2.5 });
+export const dimensionText = componentStyle({
+  ...label,
+  fill: vars.color.text,
+  stroke: vars.color.surface,
+  strokeWidth: '14px',
+  paintOrder: 'stroke',
+});
+export const unmeasured = componentStyle({ strokeDasharray: '10 9' });
+export const unmeasuredText = componentStyle({ fill: vars.color.textMuted });
+export const vehicleDimension = componentStyle({ stroke: vars.color.accentLine });
+export const vehicleText = componentStyle({ fill: vars.color.accentText });
+
+export const caption = componentStyle({ ...label, fill: vars.color.textMuted });
+
+export const bayNumber = componentStyle({
+  fontFamily: vars.font.family,
+  fontSize: '40px',
+  fontWeight: vars.weight.bold,
+  fill: vars.color.paint,
+  opacity: 0.5,
+});
+
+export const spare = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
+export const sideSpare = componentStyle({ fill: vars.color.promoted, opacity: 0.32 });
+export const overhang = componentStyle({ fill: vars.color.dangerFill, opacity: 0.9 });
+
+export const headroomText = componentStyle({
+  ...label,
+  fill: vars.color.onPromoted,
+  fontSize: '19px',
+  '@media': { [phone]: { fontSize: '22px' } },
+});

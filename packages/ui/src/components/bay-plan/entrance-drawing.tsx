@@ -1,0 +1,132 @@
+'use client';
+import { useId, type ReactElement } from 'react';
+import { palette } from '../../artwork/palette.css.ts';
+import { CarFromFront, carPaint, frontSize, VanFromFront } from '../../artwork/vehicles.tsx';
+import { classNames } from '../../class-names.ts';
+import { vars } from '../../theme/contract.css.ts';
+import * as styles from './bay-plan.css.ts';
+import type { EntranceLayout } from './bay-plan-model.ts';
+import type { BayPlanProps } from './bay-plan.tsx';
+import { DimensionLine } from './dimension-line.tsx';
+import type { DrawingBox } from './plan-drawing.tsx';
+
+/** Wall around the opening, the bar over it, and the kerb under it. */
+const wall = 24;
+const bar = 22;
+const lintel = 38;
+const kerb = 30;
+const room = { start: 34, top: 44, end: 22, bottom: 64 };
+/** A headroom under this many centimetres has no place for words. */
+const wordsFrom = 24;
+
+const overBar = ({ vehicle, height }: EntranceLayout) => Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
+
+/** How much room the entrance takes with its dimension lines. */
+export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
+  width: room.start + entrance.width + 2 * wall + room.end,
+  height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + room.bottom,
+});
+
+function HeightBar({ x, y, width, isMeasured }: { x: number; y: number; width: number; isMeasured: boolean }): ReactElement {
+  const stripes = Array.from({ length: Math.ceil(width / 44) }, (_, index) => x + 12 + index * 44).filter(
+    (start) => start + 22 <= x + width,
+  );
+  return (
+    <g opacity={isMeasured ? undefined : 0.45}>
+      <rect x={x} y={y} width={width} height={bar} fill={vars.color.promoted} />
+      <path d={stripes.map((start) => `M${start} ${y}h22l-16 ${bar}h-22z`).join('')} fill={palette.barrier} />
+    </g>
+  );
+}
+
+interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength'> {
+  entrance: EntranceLayout;
+  box: DrawingBox;
+  /** Height of both drawings, so that their grounds are level. */
+  height: number;
+  /** Width against the plan's, in percent. */
+  share: number;
+}
+
+/** The entrance from the front: the bar at its height, the vehicle under it, and the room between. */
+export function EntranceDrawing({ entrance, box, height, share, labels, formatLength }: EntranceDrawingProps): ReactElement {
+  const id = useId();
+  const { vehicle, headroom, isHeightMeasured } = entrance;
+  const half = entrance.width / 2;
+  const top = -entrance.height;
+  const Vehicle = vehicle?.isVan ? VanFromFront : CarFromFront;
+  const start = -half - wall;
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`${start - room.start} ${kerb + room.bottom - height} ${box.width} ${height}`}
+      width={`${share}%`}
+      role="img"
+      aria-labelledby={id}
+    >
+      <title id={id}>{labels.entrance}</title>
+      <text x="0" y={top - bar - lintel - 16 - overBar(entrance)} textAnchor="middle" className={styles.caption} aria-hidden="true">
+        {labels.entranceCaption}
+      </text>
+      <rect
+        x={start}
+        y={top - bar - lintel}
+        width={entrance.width + 2 * wall}
+        height={lintel + bar + entrance.height + kerb}
+        rx="8"
+        fill={vars.color.asphalt2}
+      />
+      <rect x={-half} y={top} width={entrance.width} height={entrance.height} fill={vars.color.asphalt} />
+      <rect x={start} y="0" width={entrance.width + 2 * wall} height={kerb} fill={palette.kerb} />
+      <HeightBar x={-half} y={top - bar} width={entrance.width} isMeasured={isHeightMeasured} />
+      {vehicle && headroom !== null && headroom > 0 && (
+        <rect
+          className={styles.spare}
+          x={vehicle.x + vehicle.width * 0.2}
+          y={top}
+          width={vehicle.width * 0.6}
+          height={headroom}
+        />
+      )}
+      {vehicle && (
+        <g transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontSize.width} ${vehicle.height / frontSize.height})`}>
+          <Vehicle paint={carPaint('Own')} />
+        </g>
+      )}
+      {vehicle && headroom !== null && headroom < 0 && (
+        <rect className={styles.overhang} x={vehicle.x} y={-vehicle.height} width={vehicle.width} height={-headroom} />
+      )}
+      {headroom !== null && headroom >= wordsFrom && (
+        <text
+          x="0"
+          y={top + headroom / 2}
+          dy="7"
+          textAnchor="middle"
+          className={styles.headroomText}
+          aria-hidden="true"
+        >
+          {formatLength(headroom)}
+        </text>
+      )}
+      <DimensionLine
+        x={start - 14}
+        y={top}
+        length={entrance.height}
+        isVertical
+        text={isHeightMeasured ? formatLength(entrance.height) : labels.notMeasured}
+        isMeasured={isHeightMeasured}
+      />
+      {vehicle && labels.vehicleHeight !== undefined && (
+        <text
+          x="0"
+          y={kerb + 31}
+          textAnchor="middle"
+          className={classNames(styles.dimensionText, styles.vehicleText)}
+          aria-hidden="true"
+        >
+          {labels.vehicleHeight}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const phone = 'screen and (max-width: 639px)';
+
+export const panel = componentStyle({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+});
+
+export const head = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+  paddingBlockStart: vars.space[20],
+  paddingInline: vars.space[20],
+});
+export const words = componentStyle({ minInlineSize: 0 });
+export const picker = componentStyle({ '@media': { [phone]: { inlineSize: '100%' } } });
+
+export const title = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[22],
+  lineHeight: vars.lineHeight[22],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.snug,
+});
+export const hint = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+});
+
+export const art = componentStyle({
+  paddingBlock: `${vars.space[16]} ${vars.space[8]}`,
+  paddingInline: vars.space[12],
+  '@media': { [phone]: { paddingInline: vars.space[4] } },
+});
+
+export const answer = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: `${vars.space[12]} ${vars.space[32]}`,
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[20],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const margins = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[8]} ${vars.space[24]}`,
+  margin: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  '@media': { [phone]: { flexDirection: 'column', inlineSize: '100%' } },
+});
+export const margin = componentStyle({
+  display: 'flex',
+  gap: '0.375rem',
+  '@media': { [phone]: { justifyContent: 'space-between' } },
+});
+export const marginName = componentStyle({ color: vars.color.textMuted });
+export const marginText = componentStyle({
+  margin: 0,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
+
+const count = fc.integer({ min: 1, max: 60 });
+
+describe('wrapIndex', () => {
+  it('goes from the last picture to the first and back', () => {
+    expect(wrapIndex(6, 6)).toBe(0);
+    expect(wrapIndex(-1, 6)).toBe(5);
+  });
+
+  it('always lands inside the ring, a whole number of rounds away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), count, (index, ring) => {
+        const wrapped = wrapIndex(index, ring);
+        expect(wrapped).toBeGreaterThanOrEqual(0);
+        expect(wrapped).toBeLessThan(ring);
+        expect(Math.abs(index - wrapped) % ring).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('nearestPosition', () => {
+  it('slides forward over the end instead of back through all pictures', () => {
+    expect(nearestPosition(5, 0, 6)).toBe(6);
+    expect(nearestPosition(0, 5, 6)).toBe(-1);
+  });
+
+  it('shows the asked picture and never goes further than half a round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), count, (position, asked, ring) => {
+        const index = asked % ring;
+        const next = nearestPosition(position, index, ring);
+        expect(wrapIndex(next, ring)).toBe(index);
+        expect(Math.abs(next - position)).toBeLessThanOrEqual(ring / 2);
+      }),
+    );
+  });
+});
+
+describe('swipeSteps', () => {
+  it('moves on after a third of the width, back the other way', () => {
+    expect(swipeSteps(-140, 400, 900)).toBe(1);
+    expect(swipeSteps(140, 400, 900)).toBe(-1);
+  });
+
+  it('takes a quick short swipe, and leaves a slow short one', () => {
+    expect(swipeSteps(-60, 400, 100)).toBe(1);
+    expect(swipeSteps(-60, 400, 1200)).toBe(0);
+  });
+
+  it('does nothing without a width', () => {
+    expect(swipeSteps(-60, 0, 100)).toBe(0);
+  });
+});

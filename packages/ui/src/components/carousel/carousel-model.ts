@@ -1,0 +1,22 @@
+/** The index that lies `steps` further in a ring of `count`; steps may be negative or larger than the ring. */
+export function wrapIndex(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+/**
+ * The position on an endless track that shows `index` and lies nearest to `position`. Positions count on past both ends,
+ * so that the track always slides the short way.
+ */
+export function nearestPosition(position: number, index: number, count: number): number {
+  const ahead = wrapIndex(index - position, count);
+  return ahead * 2 <= count ? position + ahead : position + ahead - count;
+}
+
+/** Steps that a swipe asks for: `dragged` pixels on a slide of `width`, quick swipes count from a shorter way. */
+export function swipeSteps(dragged: number, width: number, milliseconds: number): -1 | 0 | 1 {
+  if (width <= 0) return 0;
+  const share = Math.abs(dragged) / width;
+  const speed = Math.abs(dragged) / Math.max(milliseconds, 1);
+  if (share < 0.3 && !(share > 0.04 && speed > 0.4)) return 0;
+  return dragged < 0 ? 1 : -1;
+}

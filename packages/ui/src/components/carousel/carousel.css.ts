@@ -1,0 +1,94 @@
+import { createVar, globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Position of the track in slides, and how far a finger has dragged it. */
+export const trackPosition = createVar();
+export const dragOffset = createVar();
+/** 1, or -1 where text runs from right to left. */
+const direction = createVar();
+
+export const carousel = componentStyle({
+  vars: { [direction]: '1' },
+  position: 'relative',
+  display: 'grid',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  selectors: { '&:dir(rtl)': { vars: { [direction]: '-1' } } },
+});
+
+export const bleed = componentStyle({ background: 'transparent' });
+
+export const viewport = componentStyle({
+  position: 'relative',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  overflow: 'hidden',
+  touchAction: 'pan-y pinch-zoom',
+  cursor: 'grab',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-4px' },
+});
+
+export const track = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  transform: `translateX(calc(${trackPosition} * ${direction} * -100% + ${dragOffset}))`,
+  transition: `transform ${vars.duration.slow} ${vars.easing.out}`,
+});
+export const dragging = componentStyle({ transition: 'none', cursor: 'grabbing' });
+
+export const slidePosition = createVar();
+export const slide = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(${slidePosition} * 100%)`,
+  inlineSize: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  userSelect: 'none',
+});
+
+export const contain = componentStyle({ objectFit: 'contain' });
+
+export const arrow = componentStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlock: 0,
+  marginBlock: 'auto',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  padding: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+globalStyle(`${arrow}:dir(rtl) > svg`, { '@layer': { [components]: { scale: '-1 1' } } });
+export const previous = componentStyle({ insetInlineStart: vars.space[12] });
+export const next = componentStyle({ insetInlineEnd: vars.space[12] });
+
+export const counter = componentStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockEnd: vars.space[12],
+  insetInlineEnd: vars.space[12],
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.5rem',
+  borderRadius: vars.radius[6],
+  background: vars.color.surfaceInverse,
+  color: vars.color.onInverse,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,163 @@
+'use client';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
+import { Picture } from '../picture/picture.tsx';
+import type { PictureData } from '../picture/picture-model.ts';
+import * as styles from './carousel.css.ts';
+import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
+
+export interface CarouselPicture {
+  id: string | number;
+  picture: PictureData;
+  alt: string;
+}
+
+export interface CarouselLabels {
+  /** Names the whole: "Pictures of Wide corner bay". */
+  carousel: string;
+  /** What kind of thing it is, spoken after its name: "carousel". */
+  role: string;
+  previous: string;
+  next: string;
+  /** Where one is: "2 / 6". */
+  counter: (position: number, count: number) => string;
+}
+
+export interface CarouselProps {
+  pictures: readonly CarouselPicture[];
+  labels: CarouselLabels;
+  /** Which picture shows, from 0; leave it out and the carousel keeps it itself. */
+  index?: number;
+  defaultIndex?: number;
+  onIndexChange?: (index: number) => void;
+  /** Width in the layout, in the manner of the `sizes` attribute. */
+  sizes?: string;
+  /** Fills the box and cuts, or shows the whole picture. */
+  fit?: 'cover' | 'contain';
+  /** The first picture loads at once. */
+  isEager?: boolean;
+}
+
+interface Drag {
+  pointerId: number;
+  startX: number;
+  startedAt: number;
+  offset: number;
+}
+
+/** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in. */
+export function Carousel({
+  pictures,
+  labels,
+  index,
+  defaultIndex = 0,
+  onIndexChange,
+  sizes = '100vw',
+  fit = 'cover',
+  isEager,
+}: CarouselProps): ReactElement | null {
+  const [position, setPosition] = useState(index ?? defaultIndex);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const count = pictures.length;
+  if (count === 0) return null;
+
+  const shown = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
+  if (shown !== position) setPosition(shown);
+  const current = wrapIndex(shown, count);
+
+  const go = (steps: number) => {
+    if (count < 2 || steps === 0) return;
+    setPosition(shown + steps);
+    onIndexChange?.(wrapIndex(shown + steps, count));
+  };
+  const inReadingDirection = (steps: number) =>
+    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -steps : steps;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps = { ArrowLeft: inReadingDirection(-1), ArrowRight: inReadingDirection(1), Home: -current, End: count - 1 - current }[
+      event.key
+    ];
+    if (steps === undefined) return;
+    event.preventDefault();
+    go(steps);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (count < 2 || !event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ pointerId: event.pointerId, startX: event.clientX, startedAt: event.timeStamp, offset: 0 });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag?.pointerId === event.pointerId) setDrag({ ...drag, offset: event.clientX - drag.startX });
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (drag?.pointerId !== event.pointerId) return;
+    setDrag(null);
+    const width = viewport.current?.clientWidth ?? 0;
+    go(inReadingDirection(swipeSteps(event.clientX - drag.startX, width, event.timeStamp - drag.startedAt)));
+  };
+
+  const positions = count === 1 ? [shown] : [shown - 1, shown, shown + 1];
+  return (
+    <div
+      className={fit === 'contain' ? `${styles.carousel} ${styles.bleed}` : styles.carousel}
+      role="group"
+      aria-roledescription={labels.role}
+      aria-label={labels.carousel}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setDrag(null)}
+      >
+        <div
+          className={drag ? `${styles.track} ${styles.dragging}` : styles.track}
+          style={assignInlineVars({
+            [styles.trackPosition]: String(shown),
+            [styles.dragOffset]: `${drag?.offset ?? 0}px`,
+          })}
+        >
+          {positions.map((slide) => {
+            const shownPicture = pictures[wrapIndex(slide, count)];
+            if (!shownPicture) return null;
+            return (
+              <div
+                key={slide}
+                className={styles.slide}
+                aria-hidden={slide !== shown}
+                style={assignInlineVars({ [styles.slidePosition]: String(slide) })}
+              >
+                <Picture
+                  picture={shownPicture.picture}
+                  alt={shownPicture.alt}
+                  sizes={sizes}
+                  isEager={isEager && slide === shown}
+                  className={fit === 'contain' ? styles.contain : undefined}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {count > 1 && (
+        <>
+          <button type="button" className={`${styles.arrow} ${styles.previous}`} aria-label={labels.previous} onClick={() => go(-1)}>
+            <ChevronLeftIcon />
+          </button>
+          <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label={labels.next} onClick={() => go(1)}>
+            <ChevronRightIcon />
+          </button>
+          <p className={styles.counter} aria-live="polite">
+            {labels.counter(current + 1, count)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const answer = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: '0.3125rem',
+  minInlineSize: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+});
+
+export const large = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[16], gap: '0.5rem' });
+
+export const icon = componentStyle({
+  flex: 'none',
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  marginBlock: '0.125rem',
+  strokeWidth: 2.25,
+  selectors: { [`${large} > &`]: { inlineSize: '1.375rem', blockSize: '1.375rem', marginBlock: '0.0625rem' } },
+});
+
+const inLayer = (rule: { color: string; fontWeight?: string }) => ({ '@layer': { [components]: rule } });
+export const verdicts = styleVariants({
+  fits: inLayer({ color: vars.color.success }),
+  tight: inLayer({ color: vars.color.warning }),
+  does_not_fit: inLayer({ color: vars.color.danger }),
+  not_measured: inLayer({ color: vars.color.textMuted, fontWeight: vars.weight.medium }),
+});

@@ -1,0 +1,1 @@
+export { FitAnswer, type FitAnswerProps, type FitVerdict } from './fit-answer.tsx';

@@ -1,0 +1,156 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const phone = 'screen and (max-width: 639px)';
+
+export const gallery = componentStyle({ position: 'relative' });
+
+export const grid = componentStyle({
+  display: 'grid',
+  gap: '0.5rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: '2fr 1fr',
+  gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1fr)',
+  aspectRatio: '2.25',
+  borderRadius: vars.radius[16],
+  overflow: 'hidden',
+  '@media': {
+    [phone]: {
+      display: 'flex',
+      gap: '2px',
+      aspectRatio: 'auto',
+      borderRadius: 0,
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+export const one = componentStyle({ gridTemplateColumns: '1fr', gridTemplateRows: '1fr' });
+export const two = componentStyle({ gridTemplateColumns: '1fr 1fr', gridTemplateRows: '1fr' });
+
+export const cell = componentStyle({
+  position: 'relative',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  background: vars.color.surfaceSunken,
+  '@media': { [phone]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
+});
+globalStyle(`${grid}:not(${two}) > ${cell}:first-child`, {
+  '@layer': { [components]: { gridRow: '1 / -1' } },
+});
+/** Only the phone's strip shows more than three. */
+globalStyle(`${cell}:nth-child(n + 4)`, {
+  '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },
+});
+
+export const link = componentStyle({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-4px' },
+});
+
+export const empty = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[8],
+  aspectRatio: '2.25',
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+});
+globalStyle(`${empty} > svg`, {
+  '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
+});
+
+export const all = componentStyle({
+  position: 'absolute',
+  insetInlineEnd: '1rem',
+  insetBlockEnd: '1rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.control.small,
+  paddingBlock: '0.375rem',
+  paddingInline: '0.75rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.lineHeight[14],
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+globalStyle(`${all} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+
+export const screen = componentStyle({
+  position: 'fixed',
+  zIndex: 60,
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontFamily: vars.font.family,
+  outline: 'none',
+});
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  minInlineSize: 0,
+  paddingBlock: vars.space[12],
+  paddingInline: vars.layout.gutter,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+export const title = componentStyle({
+  margin: 0,
+  minInlineSize: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.snug,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const stage = componentStyle({
+  minBlockSize: 0,
+  paddingBlock: vars.space[16],
+  paddingInline: vars.layout.gutter,
+  '@media': { [phone]: { padding: 0 } },
+});
+
+export const close = componentStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});

@@ -1,0 +1,95 @@
+'use client';
+import * as Dialog from '@radix-ui/react-dialog';
+import { useState, type MouseEvent, type ReactElement } from 'react';
+import { ImagesIcon, XIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
+import { Picture } from '../picture/picture.tsx';
+import * as styles from './gallery.css.ts';
+
+export interface GalleryLabels {
+  /** On the button that opens all: "All 6 pictures". */
+  all: string;
+  /** Heading of the full-screen view: the listing's name. */
+  title: string;
+  close: string;
+  /** Shown instead of pictures when there are none. */
+  empty: string;
+  carousel: CarouselLabels;
+}
+
+export interface GalleryProps {
+  pictures: readonly CarouselPicture[];
+  labels: GalleryLabels;
+}
+
+/** The first picture's width, and that of the two beside it. */
+const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
+const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
+
+/**
+ * A listing's pictures: one large and two small, a strip to swipe on phones. Any of them opens all, full screen. Without
+ * JavaScript each picture is a link to itself.
+ */
+export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
+  const { portalContainer } = useUi();
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <ImagesIcon />
+        {labels.empty}
+      </p>
+    );
+  }
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  const shape = pictures.length === 1 ? styles.one : pictures.length === 2 ? styles.two : '';
+  return (
+    <Dialog.Root open={opened !== null} onOpenChange={(isOpen) => setOpened(isOpen ? 0 : null)}>
+      <div className={styles.gallery}>
+        <ul className={`${styles.grid} ${shape}`}>
+          {pictures.map(({ id, picture, alt }, index) => (
+            <li key={id} className={styles.cell}>
+              <a
+                className={styles.link}
+                href={picture.url}
+                aria-label={`${alt} (${labels.carousel.counter(index + 1, pictures.length)})`}
+                onClick={open(index)}
+              >
+                <Picture picture={picture} alt="" sizes={index === 0 ? largeSizes : smallSizes} isEager={index === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Dialog.Trigger className={styles.all}>
+          <ImagesIcon />
+          {labels.all}
+        </Dialog.Trigger>
+      </div>
+      <Dialog.Portal container={portalContainer}>
+        <Dialog.Content className={styles.screen} aria-describedby={undefined}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{labels.title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={labels.close}>
+              <XIcon />
+            </Dialog.Close>
+          </div>
+          <div className={styles.stage}>
+            <Carousel
+              pictures={pictures}
+              labels={labels.carousel}
+              index={opened ?? 0}
+              onIndexChange={setOpened}
+              fit="contain"
+              isEager
+            />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { ListingCard, type ListingCardFact, type ListingCardProps, type ListingCardSave } from './listing-card.tsx';

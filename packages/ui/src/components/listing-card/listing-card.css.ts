@@ -1,0 +1,181 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const narrow = '(max-width: 480px)';
+
+export const card = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[12],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+
+export const row = componentStyle({
+  gridTemplateColumns: 'minmax(8.5rem, 38%) minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'start',
+});
+
+export const frame = componentStyle({ position: 'relative', minInlineSize: 0 });
+
+export const picture = componentStyle({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius[16],
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px ${vars.color.shadowInk}`,
+    pointerEvents: 'none',
+  },
+});
+
+export const active = componentStyle({
+  '@media': {
+    '(min-width: 1024px)': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '2px' },
+  },
+});
+
+export const image = componentStyle({
+  transition: `scale 300ms ${vars.easing.out}`,
+  selectors: { [`${card}:hover &`]: { scale: '1.025' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${card}:hover &`]: { scale: 'none' } } } },
+});
+
+export const noPicture = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '100%',
+  color: vars.color.textDisabled,
+});
+globalStyle(`${noPicture} > svg`, {
+  '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
+});
+
+export const badge = componentStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineStart: '0.75rem',
+  insetBlockStart: '0.75rem',
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.5rem',
+  borderRadius: vars.radius[6],
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  whiteSpace: 'nowrap',
+  '@media': {
+    [narrow]: {
+      selectors: {
+        [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' },
+      },
+    },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+export const promoted = componentStyle({ background: vars.color.promoted, color: vars.color.onPromoted });
+export const fresh = componentStyle({ background: vars.color.promotedSoft, color: vars.color.onPromotedSoft });
+
+export const save = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: '0.625rem',
+  insetBlockStart: '0.625rem',
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  background: `color-mix(in srgb, ${vars.color.surfaceRaised} 94%, transparent)`,
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceRaised },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  // The target is 44 px although the disc is 40.
+  '::after': { content: '', position: 'absolute', inset: '-3px', borderRadius: 'inherit' },
+  '@media': { [narrow]: { selectors: { [`${row} &`]: { insetInlineEnd: '0.25rem', insetBlockStart: '0.25rem' } } } },
+});
+export const saved = componentStyle({ color: vars.color.heart });
+globalStyle(`${save} > svg`, {
+  '@layer': { [components]: { position: 'relative', inlineSize: '1.25rem', blockSize: '1.25rem' } },
+});
+globalStyle(`${saved} > svg`, { '@layer': { [components]: { fill: 'currentColor' } } });
+
+export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
+
+export const top = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+});
+
+export const distance = componentStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+});
+
+export const name = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const link = componentStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    zIndex: 1,
+    inset: '-0.5rem',
+    borderRadius: `calc(${vars.radius[16]} + 0.5rem)`,
+  },
+  ':focus-visible': { outline: 'none' },
+  selectors: { '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}` } },
+});
+
+export const place = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const facts = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 0.75rem',
+  margin: 0,
+  marginBlockStart: '0.375rem',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+});
+
+export const fact = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.3125rem', minInlineSize: 0 });
+globalStyle(`${fact} > svg`, {
+  '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem' } },
+});

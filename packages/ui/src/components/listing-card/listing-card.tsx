@@ -1,0 +1,161 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { FitAnswer, type FitVerdict } from '../fit-answer/fit-answer.tsx';
+import { Picture } from '../picture/picture.tsx';
+import type { PictureData } from '../picture/picture-model.ts';
+import { Price } from '../price/price.tsx';
+import * as styles from './listing-card.css.ts';
+
+export interface ListingCardFact {
+  /** A decorative icon. */
+  icon: ReactNode;
+  text: string;
+}
+
+export interface ListingCardSave {
+  isSaved: boolean;
+  /** Names the listing too: "Save: Wide corner bay". */
+  label: string;
+  /** Turns the heart into a link, for visitors who have to log in first. */
+  href?: string;
+  /** Called with the state that the visitor asks for. */
+  onChange?: (isSaved: boolean) => void;
+}
+
+export interface ListingCardProps {
+  href: string;
+  name: string;
+  place: string;
+  /** Euro cents a month. */
+  priceCents: number;
+  /** What the price covers: "/ month". */
+  period: string;
+  /** First picture; `null` draws a quiet placeholder. */
+  picture: PictureData | null;
+  /** Width of the picture in the layout, in the manner of the `sizes` attribute. */
+  pictureSizes?: string;
+  /** For the first cards of a page: the picture loads at once. */
+  isEager?: boolean;
+  /** A word over the picture. */
+  badge?: { kind: 'promoted' | 'new'; text: string };
+  /** How far it is, formatted: "350 m". */
+  distance?: string;
+  /** Up to two facts are shown. */
+  facts?: readonly ListingCardFact[];
+  /** What the visitor's vehicle says about the bay, with the tightest of its margins. */
+  fit?: { verdict: FitVerdict; text: string };
+  save?: ListingCardSave;
+  /** Picture above the text, or beside it. */
+  layout?: 'stack' | 'row';
+  /** Rings the picture, because this listing's pin is hovered or focused. */
+  isActive?: boolean;
+  /** Told when the pointer or the focus enters and leaves the card. */
+  onActiveChange?: (isActive: boolean) => void;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const shownFacts = 2;
+
+function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
+  const className = save.isSaved ? `${styles.save} ${styles.saved}` : styles.save;
+  if (save.href !== undefined) {
+    return (
+      <LinkElement className={className} href={save.href} aria-label={save.label}>
+        <HeartIcon />
+      </LinkElement>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={save.isSaved}
+      aria-label={save.label}
+      onClick={() => save.onChange?.(!save.isSaved)}
+    >
+      <HeartIcon />
+    </button>
+  );
+}
+
+/** A listing in a list: price first, then name, place, facts and the fit answer. The whole card is one link. */
+export function ListingCard({
+  href,
+  name,
+  place,
+  priceCents,
+  period,
+  picture,
+  pictureSizes = '(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw',
+  isEager,
+  badge,
+  distance,
+  facts = [],
+  fit,
+  save,
+  layout = 'stack',
+  isActive = false,
+  onActiveChange,
+  headingLevel = 3,
+}: ListingCardProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  const isRow = layout === 'row';
+  return (
+    <article
+      className={isRow ? `${styles.card} ${styles.row}` : styles.card}
+      data-active={isActive || undefined}
+      onPointerEnter={onActiveChange && (() => onActiveChange(true))}
+      onPointerLeave={onActiveChange && (() => onActiveChange(false))}
+      onFocus={onActiveChange && (() => onActiveChange(true))}
+      onBlur={onActiveChange && (() => onActiveChange(false))}
+    >
+      <div className={styles.frame}>
+        <div className={isActive ? `${styles.picture} ${styles.active}` : styles.picture}>
+          {badge && (
+            <span className={`${styles.badge} ${badge.kind === 'promoted' ? styles.promoted : styles.fresh}`}>
+              {badge.text}
+            </span>
+          )}
+          {picture ? (
+            <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
+          ) : (
+            <span className={styles.noPicture}>
+              <ImagesIcon />
+            </span>
+          )}
+        </div>
+        {isRow && save && <SaveHeart save={save} />}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <Price cents={priceCents} period={period} />
+          {distance !== undefined && <span className={styles.distance}>{distance}</span>}
+        </div>
+        <Heading className={styles.name}>
+          <LinkElement href={href} className={styles.link}>
+            {name}
+          </LinkElement>
+        </Heading>
+        <p className={styles.place}>{place}</p>
+        {(facts.length > 0 || fit) && (
+          <ul className={styles.facts}>
+            {facts.slice(0, shownFacts).map((fact) => (
+              <li key={fact.text} className={styles.fact}>
+                {fact.icon}
+                {fact.text}
+              </li>
+            ))}
+            {fit && (
+              <li className={styles.fact}>
+                <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+      {!isRow && save && <SaveHeart save={save} />}
+    </article>
+  );
+}

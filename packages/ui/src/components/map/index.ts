@@ -1,0 +1,2 @@
+export { Map, type MapCluster, type MapCredit, type MapLabels, type MapPin, type MapProps } from './map.tsx';
+export type { MapBounds, MapPosition, MapView, MapViewport } from './map-model.ts';

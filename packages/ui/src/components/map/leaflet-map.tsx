@@ -1,0 +1,137 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { Map as Leaflet } from 'leaflet';
+import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
+import './leaflet.css.ts';
+import * as styles from './map.css.ts';
+import type { MapPin, MapProps } from './map.tsx';
+import { MapCamera } from './map-camera.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapMarkers } from './map-markers.tsx';
+import { isPosition, startOf, usableView } from './map-model.ts';
+import { useTheme } from './use-theme.ts';
+
+const panStep = 80;
+const panKeys: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-panStep, 0],
+  ArrowRight: [panStep, 0],
+  ArrowUp: [0, -panStep],
+  ArrowDown: [0, panStep],
+};
+
+/** Tells when the map itself is pressed, not something that lies on it. */
+function GroundPress({ onPress }: { onPress: () => void }): null {
+  useMapEvents({
+    click: (event) => {
+      const target = event.originalEvent.target;
+      if (target instanceof Element && !target.closest('[data-map-place]')) onPress();
+    },
+  });
+  return null;
+}
+
+/** The map in a browser. Loaded on its own, because Leaflet needs a window. */
+export default function LeafletMap({
+  labels,
+  tileUrl,
+  attribution,
+  maxZoom = 18,
+  view,
+  onViewportChange,
+  pins = [],
+  clusters = [],
+  activeId,
+  onActiveChange,
+  selectedId,
+  onSelectedChange,
+  renderInfo,
+  searchPoint,
+  approximateCircle,
+  hasWheelZoom = false,
+  onLocate,
+}: MapProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const theme = useTheme(root);
+  const [map, setMap] = useState<Leaflet | null>(null);
+  const isCalm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const shownView = usableView(view, maxZoom);
+  const [start] = useState(() => startOf(shownView));
+
+  useEffect(() => {
+    const container = map?.getContainer();
+    container?.setAttribute('tabindex', '0');
+    container?.setAttribute('role', 'region');
+    container?.setAttribute('aria-label', labels.map);
+  }, [map, labels.map]);
+
+  const select = useCallback((id: MapPin['id'] | null) => onSelectedChange?.(id), [onSelectedChange]);
+  const closeInfo = () => {
+    if (selectedId === undefined || selectedId === null) return;
+    const pin = root.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
+    select(null);
+    pin?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    const pan = panKeys[event.key];
+    if (event.key === 'Escape') closeInfo();
+    else if (pan) map?.panBy(pan);
+    else if (event.key === '+' || event.key === '=') map?.zoomIn();
+    else if (event.key === '-') map?.zoomOut();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={root} className={styles.map} onKeyDown={onKeyDown}>
+      <MapContainer
+        ref={setMap}
+        className={styles.canvas}
+        center={start.center}
+        zoom={start.zoom}
+        maxZoom={maxZoom}
+        keyboard={false}
+        zoomControl={false}
+        attributionControl={false}
+        scrollWheelZoom={hasWheelZoom}
+        zoomAnimation={!isCalm}
+        fadeAnimation={!isCalm}
+        inertia={!isCalm}
+      >
+        {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={maxZoom} />}
+        {approximateCircle && isPosition(approximateCircle) && (
+          <Circle
+            center={approximateCircle}
+            radius={approximateCircle.radiusMeters}
+            interactive={false}
+            className={styles.area}
+          />
+        )}
+        <MapMarkers
+          pins={pins}
+          clusters={clusters}
+          maxZoom={maxZoom}
+          activeId={activeId}
+          onActiveChange={onActiveChange}
+          selectedId={selectedId}
+          onSelect={(id) => (id === null ? closeInfo() : select(id))}
+          renderInfo={renderInfo}
+          searchPoint={searchPoint}
+          labels={labels}
+        />
+        <MapCamera view={shownView} maxZoom={maxZoom} isCalm={isCalm} onViewportChange={onViewportChange} />
+        <GroundPress onPress={() => select(null)} />
+      </MapContainer>
+      {map && <MapControls map={map} labels={labels} onLocate={onLocate} />}
+      <p className={styles.attribution}>
+        {attribution.map((credit, index) => (
+          <span key={credit.text}>
+            {index > 0 && ' · '}
+            {credit.href === undefined ? credit.text : <a href={credit.href}>{credit.text}</a>}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

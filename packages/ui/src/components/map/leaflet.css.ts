@@ -1,0 +1,56 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { canvas } from './map.css.ts';
+
+// Leaflet's own style sheet stands in no layer, so it would win over every rule of ours, and it asks for pictures of
+// controls that are not used. These are the rules that the map itself cannot do without.
+const inMap = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(
+    selector
+      .split(',')
+      .map((part) => `${canvas} ${part.trim()}`)
+      .join(', '),
+    { '@layer': { [components]: rule } },
+  );
+
+const corner = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 } as const;
+inMap('.leaflet-pane, .leaflet-tile, .leaflet-tile-container, .leaflet-pane > svg, .leaflet-zoom-box', corner);
+inMap('.leaflet-pane', { zIndex: 400 });
+inMap('.leaflet-tile-pane', { zIndex: 200 });
+inMap('.leaflet-marker-pane', { zIndex: 600 });
+inMap('.leaflet-tile', {
+  visibility: 'hidden',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  padding: 0,
+  userSelect: 'none',
+  pointerEvents: 'none',
+  // Without this the seams between tiles shine through at broken zoom levels.
+  mixBlendMode: 'plus-lighter',
+});
+inMap('.leaflet-tile-loaded', { visibility: 'inherit' });
+inMap('.leaflet-pane > svg', { maxInlineSize: 'none', maxBlockSize: 'none', pointerEvents: 'none' });
+inMap('.leaflet-zoom-animated', { transformOrigin: '0 0' });
+inMap('.leaflet-zoom-hide', { visibility: 'inherit' });
+inMap('.leaflet-zoom-anim .leaflet-zoom-animated', { transition: 'transform 250ms cubic-bezier(0, 0, 0.25, 1)' });
+inMap('.leaflet-zoom-anim .leaflet-tile, .leaflet-pan-anim .leaflet-tile', { transition: 'none' });
+inMap('.leaflet-zoom-anim .leaflet-zoom-hide', { visibility: 'hidden' });
+inMap('.leaflet-zoom-box', {
+  zIndex: 800,
+  inlineSize: 0,
+  blockSize: 0,
+  boxSizing: 'border-box',
+  border: `2px dashed ${vars.color.accentLine}`,
+});
+
+const onMap = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${canvas}${selector}`, { '@layer': { [components]: rule } });
+onMap('.leaflet-grab', { cursor: 'grab' });
+onMap('.leaflet-crosshair', { cursor: 'crosshair' });
+onMap('.leaflet-touch-zoom', { touchAction: 'pan-x pan-y' });
+onMap('.leaflet-touch-drag', { touchAction: 'pinch-zoom' });
+onMap('.leaflet-touch-drag.leaflet-touch-zoom', { touchAction: 'none' });
+globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, .leaflet-dragging ${canvas}.leaflet-grab *`, {
+  '@layer': { [components]: { cursor: 'grabbing' } },
+});

@@ -1,0 +1,79 @@
+'use client';
+import type { Map as Leaflet } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { viewKey, type MapView, type MapViewport } from './map-model.ts';
+
+function viewportOf(map: Leaflet): MapViewport {
+  const bounds = map.getBounds();
+  const center = map.getCenter();
+  return {
+    bounds: { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
+    center: { lat: center.lat, lng: center.lng },
+    zoom: map.getZoom(),
+  };
+}
+
+const padding: [number, number] = [40, 40];
+
+function show(map: Leaflet, view: MapView, maxZoom: number, animate: boolean): void {
+  if ('bounds' in view) {
+    const { west, south, east, north } = view.bounds;
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { padding, maxZoom: Math.min(16, maxZoom), animate },
+    );
+  } else map.setView(view.center, view.zoom, { animate });
+}
+
+interface MapCameraProps {
+  view: MapView;
+  maxZoom: number;
+  isCalm: boolean;
+  onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
+}
+
+/** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
+export function MapCamera({ view, maxZoom, isCalm, onViewportChange }: MapCameraProps): null {
+  const map = useMap();
+  const isOwnMove = useRef(false);
+  const isPending = useRef(true);
+  const key = viewKey(view);
+
+  const report = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
+  const goThere = useEffectEvent((animate: boolean) => {
+    const size = map.getSize();
+    isPending.current = size.x === 0 || size.y === 0;
+    if (isPending.current) return;
+    isOwnMove.current = true;
+    show(map, view, maxZoom, animate && !isCalm);
+  });
+  const fillBox = useEffectEvent(() => {
+    isOwnMove.current = true;
+    map.invalidateSize({ animate: false, pan: false });
+    isOwnMove.current = false;
+    if (isPending.current) goThere(false);
+  });
+
+  useMapEvents({
+    moveend: () => {
+      const isByUser = !isOwnMove.current;
+      isOwnMove.current = false;
+      report(isByUser);
+    },
+  });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    goThere(!isFirst.current);
+    isFirst.current = false;
+  }, [map, key]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => fillBox());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fallbackView, isBounds, isPosition, shiftInto, startOf, usableView, viewKey, type MapView } from './map-model.ts';
+
+const valencia = { lat: 39.47, lng: -0.38 };
+
+describe('isPosition and isBounds', () => {
+  it('refuse what no map can show', () => {
+    expect(isPosition(valencia)).toBe(true);
+    for (const [lat, lng] of [[Number.NaN, 0], [91, 0], [0, 181], [Number.POSITIVE_INFINITY, 0]] as const) {
+      expect(isPosition({ lat, lng })).toBe(false);
+    }
+    expect(isBounds({ west: 2, south: 1, east: 1, north: 2 })).toBe(false);
+    expect(isBounds({ west: 1, south: 1, east: 1, north: 1 })).toBe(true);
+  });
+});
+
+describe('usableView', () => {
+  it('goes to Spain when a view is broken', () => {
+    expect(usableView({ center: { lat: Number.NaN, lng: 0 }, zoom: 3 }, 18)).toEqual(fallbackView);
+    expect(usableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
+  });
+
+  it('gives a place and a zoom that the map can show, whatever it is told', () => {
+    const number = fc.double();
+    const views: fc.Arbitrary<MapView> = fc.oneof(
+      fc.record({ center: fc.record({ lat: number, lng: number }), zoom: number }),
+      fc.record({ bounds: fc.record({ west: number, south: number, east: number, north: number }) }),
+    );
+    fc.assert(
+      fc.property(views, (view) => {
+        const start = startOf(usableView(view, 18));
+        expect(isPosition(start.center)).toBe(true);
+        expect(start.zoom).toBeGreaterThanOrEqual(0);
+        expect(start.zoom).toBeLessThanOrEqual(18);
+      }),
+    );
+  });
+});
+
+describe('viewKey', () => {
+  it('tells views apart and equal ones together', () => {
+    expect(viewKey({ center: valencia, zoom: 12 })).toBe(viewKey({ center: { ...valencia }, zoom: 12 }));
+    expect(viewKey({ center: valencia, zoom: 12 })).not.toBe(viewKey({ center: valencia, zoom: 13 }));
+  });
+});
+
+describe('shiftInto', () => {
+  const frame = { left: 0, top: 0, right: 400, bottom: 300 };
+
+  it('leaves a box alone that lies inside', () => {
+    expect(shiftInto({ left: 50, top: 50, right: 150, bottom: 150 }, frame, 10)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('moves a box just inside, with its margin', () => {
+    expect(shiftInto({ left: -20, top: 250, right: 80, bottom: 320 }, frame, 10)).toEqual({ x: -30, y: 30 });
+  });
+
+  it('shows the start of a box that is larger than the frame', () => {
+    expect(shiftInto({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
+  });
+});

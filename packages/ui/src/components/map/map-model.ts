@@ -1,0 +1,73 @@
+/** A place in WGS84 degrees. */
+export interface MapPosition {
+  lat: number;
+  lng: number;
+}
+
+/** A box in WGS84 degrees. */
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** What the map should show: a place at a zoom level, or a box as large as it fits. */
+export type MapView = { center: MapPosition; zoom: number } | { bounds: MapBounds };
+
+/** What the map shows. */
+export interface MapViewport {
+  bounds: MapBounds;
+  center: MapPosition;
+  zoom: number;
+}
+
+/** Mercator tiles end here; nothing can be placed beyond. */
+const maxLatitude = 85.0511;
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
+
+/** Whether a place can be put on the map at all. */
+export const isPosition = ({ lat, lng }: MapPosition): boolean =>
+  isBetween(lat, -maxLatitude, maxLatitude) && isBetween(lng, -180, 180);
+
+/** Whether a box has a south-western and a north-eastern corner on the map. A single place is a box, too. */
+export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
+  isPosition({ lat: south, lng: west }) && isPosition({ lat: north, lng: east }) && south <= north && west <= east;
+
+/** Where the map goes when it is told nothing it can use: Spain. */
+export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
+
+/** A view that the map can go to: broken places and boxes become the fallback, zoom stays between the limits. */
+export function usableView(view: MapView, maxZoom: number): MapView {
+  if ('bounds' in view) return isBounds(view.bounds) ? view : fallbackView;
+  if (!isPosition(view.center)) return fallbackView;
+  const zoom = Number.isFinite(view.zoom) ? view.zoom : fallbackView.zoom;
+  return { center: view.center, zoom: Math.min(Math.max(zoom, 0), maxZoom) };
+}
+
+/** The place and zoom at which a map of unknown size starts. */
+export function startOf(view: MapView): { center: MapPosition; zoom: number } {
+  if (!('bounds' in view)) return view;
+  const { west, south, east, north } = view.bounds;
+  return { center: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom: 12 };
+}
+
+/** Two views are the same when they ask for the same. */
+export const viewKey = (view: MapView): string =>
+  'bounds' in view
+    ? [view.bounds.west, view.bounds.south, view.bounds.east, view.bounds.north].join()
+    : [view.center.lat, view.center.lng, view.zoom].join();
+
+/** Pixels to move so that `box` lies inside `frame` with a margin; its start wins where it does not fit. */
+export function shiftInto(
+  box: { left: number; top: number; right: number; bottom: number },
+  frame: { left: number; top: number; right: number; bottom: number },
+  margin: number,
+): { x: number; y: number } {
+  const along = (start: number, end: number, min: number, max: number) => {
+    if (start < min + margin) return start - (min + margin);
+    if (end > max - margin) return Math.min(end - (max - margin), start - (min + margin));
+    return 0;
+  };
+  return { x: along(box.left, box.right, frame.left, frame.right), y: along(box.top, box.bottom, frame.top, frame.bottom) };
+}

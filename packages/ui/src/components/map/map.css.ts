@@ -1,0 +1,257 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const map = componentStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  color: vars.color.text,
+  fontFamily: vars.font.family,
+});
+
+export const canvas = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  // Tiles and pins are placed from the upper left in every language.
+  direction: 'ltr',
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  outline: 'none',
+  WebkitTapHighlightColor: 'transparent',
+});
+globalStyle(`${map}:has(> ${canvas}:focus-visible)::after`, {
+  '@layer': {
+    [components]: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 2,
+      pointerEvents: 'none',
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '-3px',
+    },
+  },
+});
+
+export const place = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: 0,
+  blockSize: 0,
+  zIndex: 1,
+  selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
+});
+export const placeForward = componentStyle({ zIndex: 4 });
+export const placeInFront = componentStyle({ zIndex: 5 });
+
+export const pin = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: '6px',
+  insetInlineStart: 0,
+  translate: '-50% 0',
+  transformOrigin: '50% 100%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  minBlockSize: '2rem',
+  margin: 0,
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.625rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+  transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '50%',
+    insetBlockEnd: '-5px',
+    inlineSize: '9px',
+    blockSize: '9px',
+    translate: '-50% 0',
+    rotate: '45deg',
+    background: 'inherit',
+    borderStyle: 'solid',
+    borderColor: 'inherit',
+    borderWidth: '0 1px 1px 0',
+    borderRadius: '0 0 2px 0',
+  },
+  ':hover': { scale: '1.06' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid' },
+    '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
+  },
+});
+export const pinActive = componentStyle({
+  background: vars.color.accent,
+  borderColor: vars.color.accent,
+  color: vars.color.onAccent,
+  scale: '1.14',
+  ':hover': { scale: '1.14' },
+  '@media': { '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+});
+export const pinVisited = componentStyle({
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.semibold,
+});
+export const promotedMark = componentStyle({
+  inlineSize: '0.5rem',
+  blockSize: '0.5rem',
+  borderRadius: '2px',
+  background: vars.color.promoted,
+  boxShadow: `0 0 0 1px ${vars.color.shadowInk}`,
+});
+
+export const cluster = componentStyle({
+  position: 'absolute',
+  translate: '-50% -50%',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: vars.color.text,
+  color: vars.color.ground,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  boxShadow: `0 0 0 5px color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
+  cursor: 'pointer',
+  transition: `scale ${vars.duration.base} ${vars.easing.out}`,
+  ':hover': { scale: '1.06' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid' },
+    '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
+  },
+});
+export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
+
+export const searchPoint = componentStyle({
+  position: 'absolute',
+  translate: '-50% -50%',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.text,
+  color: vars.color.ground,
+  boxShadow: `0 0 0 4px color-mix(in srgb, ${vars.color.surfaceRaised} 85%, transparent)`,
+});
+globalStyle(`${searchPoint} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+
+export const area = componentStyle({
+  fill: vars.color.accentLine,
+  fillOpacity: 0.22,
+  stroke: vars.color.accentLine,
+  strokeWidth: 2,
+});
+
+export const info = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: '3.25rem',
+  insetInlineStart: 0,
+  translate: '-50% 0',
+  boxSizing: 'border-box',
+  inlineSize: 'min(19rem, calc(100vw - 2rem))',
+  borderRadius: vars.radius[16],
+  border: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.float,
+  overflow: 'hidden',
+  cursor: 'auto',
+});
+export const infoClose = componentStyle({
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockStart: '0.5rem',
+  insetInlineEnd: '0.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  padding: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+globalStyle(`${infoClose} > svg`, { '@layer': { [components]: { inlineSize: '1.125rem', blockSize: '1.125rem' } } });
+
+export const controls = componentStyle({
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockStart: vars.space[16],
+  insetInlineEnd: vars.space[16],
+  display: 'grid',
+  gap: vars.space[8],
+});
+export const zoom = componentStyle({
+  display: 'grid',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.lift,
+  overflow: 'hidden',
+});
+export const control = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  padding: 0,
+  border: 0,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-4px', borderRadius: vars.radius[10] },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&[aria-disabled="true"]': { color: vars.color.textDisabled, cursor: 'default' },
+  },
+});
+globalStyle(`${control} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+
+export const attribution = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  margin: 0,
+  paddingBlock: '0.125rem',
+  paddingInline: '0.5rem',
+  borderStartStartRadius: vars.radius[6],
+  background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
+  color: vars.color.textMuted,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+});
+globalStyle(`${attribution} a`, { '@layer': { [components]: { color: 'inherit', textDecoration: 'underline' } } });

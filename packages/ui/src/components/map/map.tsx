@@ -1,0 +1,91 @@
+'use client';
+import { lazy, Suspense, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import * as styles from './map.css.ts';
+import type { MapPosition, MapView, MapViewport } from './map-model.ts';
+
+/** A listing on the map. */
+export interface MapPin extends MapPosition {
+  id: string | number;
+  /** Its price, formatted. */
+  label: string;
+  /** What the pin is called aloud; it begins with the visible price. */
+  ariaLabel: string;
+  isPromoted?: boolean;
+  isVisited?: boolean;
+}
+
+/** Several listings that lie close together. */
+export interface MapCluster extends MapPosition {
+  count: number;
+  /** The count, formatted. */
+  label: string;
+  /** "27 bays, zoom in" */
+  ariaLabel: string;
+}
+
+export interface MapLabels {
+  /** Names the map: "Map of results". */
+  map: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Needed with `onLocate`: "Show my position". */
+  locate?: string;
+  closeInfo: string;
+}
+
+/** Whose data the tiles show. */
+export interface MapCredit {
+  text: string;
+  href?: string;
+}
+
+export interface MapProps {
+  labels: MapLabels;
+  /** Tile addresses with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
+  tileUrl: string;
+  attribution: readonly MapCredit[];
+  maxZoom?: number;
+  /** Where to go. The map moves whenever this asks for something else than before. */
+  view: MapView;
+  /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */
+  onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
+  pins?: readonly MapPin[];
+  clusters?: readonly MapCluster[];
+  /** The pin of the hovered or focused card comes forward, and the other way round. */
+  activeId?: MapPin['id'] | null;
+  onActiveChange?: (id: MapPin['id'] | null) => void;
+  selectedId?: MapPin['id'] | null;
+  onSelectedChange?: (id: MapPin['id'] | null) => void;
+  /** What the selected pin's window shows; without it nothing opens. */
+  renderInfo?: (pin: MapPin) => ReactNode;
+  /** The place that was searched for. */
+  searchPoint?: MapPosition & { label: string };
+  /** Somewhere inside of this circle. */
+  approximateCircle?: MapPosition & { radiusMeters: number };
+  /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
+  hasWheelZoom?: boolean;
+  /** Shows a button that asks for the visitor's position. */
+  onLocate?: () => void;
+}
+
+const LeafletMap = lazy(() => import('./leaflet-map.tsx'));
+const never = () => () => {};
+
+/**
+ * Listings on a map: price pins, clusters, a window on the selected pin. It fills the box it is put in. Servers render an
+ * empty map of the same size, because drawing it takes a browser.
+ */
+export function Map(props: MapProps): ReactElement {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const empty = <div className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
+  if (!isBrowser) return empty;
+  return (
+    <Suspense fallback={empty}>
+      <LeafletMap {...props} />
+    </Suspense>
+  );
+}

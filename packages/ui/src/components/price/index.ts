@@ -1,0 +1,2 @@
+export { Price, type PriceProps } from './price.tsx';
+export { formatPrice } from './price-model.ts';

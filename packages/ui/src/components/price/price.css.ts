@@ -1,0 +1,25 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const price = componentStyle({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.bold,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+});
+
+export const medium = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+
+export const large = componentStyle({
+  fontSize: vars.fontSize[28],
+  lineHeight: vars.lineHeight[28],
+  letterSpacing: vars.tracking.tight,
+});
+
+export const period = componentStyle({
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.regular,
+  letterSpacing: 0,
+  color: vars.color.textMuted,
+  selectors: { [`${large} > &`]: { fontSize: vars.fontSize[16] } },
+});

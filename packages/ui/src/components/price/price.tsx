@@ -1,0 +1,24 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useUi } from '../../provider/ui-context.ts';
+import { large, medium, period as periodClass, price } from './price.css.ts';
+import { formatPrice } from './price-model.ts';
+
+export interface PriceProps {
+  /** Whole euro cents. */
+  cents: number;
+  /** What the price covers, as words: "/ month". */
+  period?: string;
+  size?: 'medium' | 'large';
+}
+
+/** An amount in euros, written in the manner of the `UiProvider`'s locale, with the time it pays for. */
+export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
+  const { locale } = useUi();
+  return (
+    <span className={`${price} ${size === 'large' ? large : medium}`}>
+      {formatPrice(cents, locale)}
+      {period !== undefined && <span className={periodClass}> {period}</span>}
+    </span>
+  );
+}

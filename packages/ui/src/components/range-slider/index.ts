@@ -1,0 +1,2 @@
+export { RangeSlider, type RangeSliderLabels, type RangeSliderProps } from './range-slider.tsx';
+export type { HistogramBar, Range } from './range-slider-model.ts';

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampRange, drawHistogram, snap, typeBound, type RangeLimits } from './range-slider-model.ts';
+
+const limits: RangeLimits = { min: 35, max: 250, step: 5 };
+const anyLimits = fc
+  .record({ min: fc.integer({ min: 0, max: 500 }), span: fc.integer({ min: 0, max: 900 }), step: fc.integer({ min: 1, max: 50 }) })
+  .map(({ min, span, step }) => ({ min, max: min + span, step }));
+const anyNumber = fc.oneof(fc.integer(), fc.double());
+
+describe('snap', () => {
+  it('goes to the nearest step and reaches both limits', () => {
+    expect(snap(62, limits)).toBe(60);
+    expect(snap(249, { min: 0, max: 249, step: 10 })).toBe(249);
+  });
+});
+
+describe('clampRange', () => {
+  it('gives a range inside the limits with its bounds in order, whatever comes in', () => {
+    fc.assert(
+      fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
+        const [low, high] = clampRange([one, other], bounds);
+        expect(low).toBeGreaterThanOrEqual(bounds.min);
+        expect(high).toBeLessThanOrEqual(bounds.max);
+        expect(low).toBeLessThanOrEqual(high);
+      }),
+    );
+  });
+
+  it('leaves a range alone that is already one', () => {
+    fc.assert(
+      fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
+        const once = clampRange([one, other], bounds);
+        expect(clampRange(once, bounds)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('typeBound', () => {
+  it('clamps what is typed to the limits', () => {
+    expect(typeBound([60, 140], 'low', '2', limits)).toEqual([35, 140]);
+    expect(typeBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
+  });
+
+  it('stops at the other bound', () => {
+    expect(typeBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
+    expect(typeBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
+  });
+
+  it('takes an empty field as no bound and keeps the range for text that is no number', () => {
+    expect(typeBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
+    expect(typeBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
+    expect(typeBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);
+  });
+});
+
+describe('drawHistogram', () => {
+  it('scales to the highest bar, keeps rare values visible and marks what is inside', () => {
+    const bars = [
+      { from: 0, to: 50, count: 1 },
+      { from: 50, to: 100, count: 200 },
+      { from: 100, to: 150, count: 0 },
+    ];
+    expect(drawHistogram(bars, [50, 100])).toEqual([
+      { share: 0.03, isInside: false },
+      { share: 1, isInside: true },
+      { share: 0, isInside: false },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/** A lower and an upper bound, both inside. */
+export type Range = readonly [number, number];
+
+/** Limits of a slider and the distance of its steps. */
+export interface RangeLimits {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** One bar over the slider: how many lie between two values. */
+export interface HistogramBar {
+  from: number;
+  to: number;
+  count: number;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The nearest step inside the limits; both limits are always reachable. */
+export function snap(value: number, { min, max, step }: RangeLimits): number {
+  const inside = clamp(value, min, max);
+  if (inside === max) return max;
+  return clamp(min + Math.round((inside - min) / step) * step, min, max);
+}
+
+/** A range inside the limits with its bounds in order. Anything that is no number becomes the limit on its side. */
+export function clampRange([low, high]: Range, limits: RangeLimits): Range {
+  const lower = snap(Number.isFinite(low) ? low : limits.min, limits);
+  const upper = snap(Number.isFinite(high) ? high : limits.max, limits);
+  return lower <= upper ? [lower, upper] : [upper, lower];
+}
+
+/** Which bound a person typed. */
+export type RangeEnd = 'low' | 'high';
+
+/**
+ * What a typed bound makes of a range: it is clamped to the limits and stops at the other bound. An empty field means
+ * no bound on that side; text that is no number leaves the range as it is.
+ */
+export function typeBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
+  const [low, high] = clampRange(range, limits);
+  const trimmed = text.trim();
+  const typed = trimmed === '' ? (end === 'low' ? limits.min : limits.max) : Number(trimmed.replace(',', '.'));
+  if (!Number.isFinite(typed)) return [low, high];
+  const snapped = snap(typed, limits);
+  return end === 'low' ? [Math.min(snapped, high), high] : [low, Math.max(snapped, low)];
+}
+
+/** Heights of the bars between 0 and 1, and whether each lies in the range. Bars that count something are never invisible. */
+export function drawHistogram(bars: readonly HistogramBar[], [low, high]: Range): { share: number; isInside: boolean }[] {
+  const highest = Math.max(1, ...bars.map((bar) => bar.count));
+  return bars.map((bar) => ({
+    share: bar.count <= 0 ? 0 : Math.max(0.03, bar.count / highest),
+    isInside: bar.to > low && bar.from < high,
+  }));
+}

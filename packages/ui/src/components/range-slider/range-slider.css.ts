@@ -1,0 +1,117 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const slider = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+
+/** The rail ends half a thumb inside, so that thumbs stay in the box. */
+const inset = '0.8125rem';
+
+export const histogram = componentStyle({
+  display: 'block',
+  blockSize: '4.5rem',
+  inlineSize: `calc(100% - 2 * ${inset})`,
+  marginInline: inset,
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+});
+export const bar = componentStyle({ fill: vars.color.border });
+export const barInside = componentStyle({
+  fill: vars.color.accentLine,
+  '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
+});
+
+export const rail = componentStyle({
+  position: 'relative',
+  blockSize: '1.75rem',
+  marginInline: inset,
+  marginBlockStart: '-0.875rem',
+  touchAction: 'pan-y',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: `-${inset}`,
+    insetBlockStart: 'calc(50% - 2px)',
+    blockSize: '4px',
+    borderRadius: '2px',
+    background: vars.color.borderControl,
+  },
+});
+
+export const fill = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 'calc(50% - 2px)',
+  blockSize: '4px',
+  background: vars.color.accentLine,
+  '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
+export const thumb = componentStyle({
+  zIndex: 1,
+  insetBlockStart: '50%',
+  inlineSize: '1.625rem',
+  blockSize: '1.625rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.onAccent,
+  boxShadow: vars.shadow.lift,
+  cursor: 'grab',
+  '::after': { content: '', position: 'absolute', inset: '-10px', borderRadius: vars.radius.full },
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&[data-dragging]': { cursor: 'grabbing' },
+  },
+});
+
+export const fields = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[16],
+});
+
+export const field = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
+export const fieldLabel = componentStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+});
+export const between = componentStyle({ paddingBlockEnd: '0.625rem', color: vars.color.textMuted });
+
+export const affix = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.control.medium,
+  paddingInline: '0.875rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surface,
+  selectors: {
+    '&:hover': { borderColor: vars.color.textMuted },
+    '&:focus-within': {
+      borderColor: vars.color.focus,
+      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+    },
+    '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+  },
+});
+
+export const input = componentStyle({
+  flex: 1,
+  appearance: 'textfield',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  paddingBlock: '0.5rem',
+  paddingInline: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+  },
+});
+
+export const unit = componentStyle({ color: vars.color.textMuted, whiteSpace: 'nowrap' });

@@ -1,0 +1,219 @@
+'use client';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useSlider, useSliderThumb } from 'react-aria/useSlider';
+import { useSliderState, type SliderState } from 'react-stately/useSliderState';
+import * as styles from './range-slider.css.ts';
+import { clampRange, drawHistogram, typeBound, type HistogramBar, type Range, type RangeEnd, type RangeLimits } from './range-slider-model.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+
+export interface RangeSliderLabels {
+  /** Names the whole: "Price per month". */
+  range: string;
+  /** Name the thumbs: "Lowest price", "Highest price". */
+  minimum: string;
+  maximum: string;
+  /** Label the typed bounds: "From", "Up to", and the word between them: "to". */
+  from: string;
+  upTo: string;
+  between: string;
+  /** Unit behind the typed bounds: "€". */
+  unit: string;
+}
+
+export interface RangeSliderProps {
+  labels: RangeSliderLabels;
+  /** Smallest and largest value; a range outside of them is clamped. */
+  min: number;
+  max: number;
+  step?: number;
+  value: Range;
+  /** While a thumb is dragged, too. */
+  onValueChange: (value: Range) => void;
+  /** Once the thumb is let go, or a typed bound is done. */
+  onValueCommit?: (value: Range) => void;
+  /** Bars over the slider, from low to high. */
+  histogram?: readonly HistogramBar[];
+  /** How a thumb's value is spoken. */
+  formatValue: (value: number) => string;
+  /** Names of the typed bounds in a form. */
+  names?: { min: string; max: string };
+  isDisabled?: boolean;
+}
+
+function Thumb({
+  index,
+  label,
+  state,
+  rail,
+  isDisabled,
+}: {
+  index: 0 | 1;
+  label: string;
+  state: SliderState;
+  rail: RefObject<HTMLDivElement | null>;
+  isDisabled: boolean;
+}): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const { thumbProps, inputProps, isDragging } = useSliderThumb(
+    { index, trackRef: rail, inputRef: input, 'aria-label': label, isDisabled },
+    state,
+  );
+  return (
+    <div {...thumbProps} className={styles.thumb} data-dragging={isDragging || undefined}>
+      <input {...inputProps} ref={input} className={visuallyHidden} />
+    </div>
+  );
+}
+
+/** The rail with its thumbs. It needs JavaScript, so it appears with it; the typed bounds are always there. */
+function Rail({ labels, limits, range, isDisabled, ...props }: {
+  labels: RangeSliderLabels;
+  limits: RangeLimits;
+  range: Range;
+  isDisabled: boolean;
+  formatValue: (value: number) => string;
+  onChange: (range: Range) => void;
+  onCommit: (range: Range) => void;
+}): ReactElement {
+  const rail = useRef<HTMLDivElement>(null);
+  const sliderProps = {
+    'aria-label': labels.range,
+    minValue: limits.min,
+    maxValue: limits.max,
+    step: limits.step,
+    value: [...range],
+    isDisabled,
+    onChange: ([low = limits.min, high = limits.max]: number[]) => props.onChange([low, high]),
+    onChangeEnd: ([low = limits.min, high = limits.max]: number[]) => props.onCommit([low, high]),
+  };
+  const numberFormatter = { format: props.formatValue } as Intl.NumberFormat;
+  const state = useSliderState({ ...sliderProps, numberFormatter });
+  const { groupProps, trackProps } = useSlider(sliderProps, state, rail);
+  const [low, high] = [state.getThumbPercent(0) * 100, state.getThumbPercent(1) * 100];
+  return (
+    <div {...groupProps}>
+      <div {...trackProps} ref={rail} className={styles.rail}>
+        <span className={styles.fill} style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }} />
+        <Thumb index={0} label={labels.minimum} state={state} rail={rail} isDisabled={isDisabled} />
+        <Thumb index={1} label={labels.maximum} state={state} rail={rail} isDisabled={isDisabled} />
+      </div>
+    </div>
+  );
+}
+
+function Bound({
+  label,
+  unit,
+  name,
+  value,
+  limits,
+  isDisabled,
+  onType,
+}: {
+  label: string;
+  unit: string;
+  name: string | undefined;
+  value: number;
+  limits: RangeLimits;
+  isDisabled: boolean;
+  onType: (text: string) => void;
+}): ReactElement {
+  const [draft, setDraft] = useState<string | null>(null);
+  const finish = () => {
+    if (draft !== null) onType(draft);
+    setDraft(null);
+  };
+  return (
+    <label className={styles.field}>
+      <span className={styles.fieldLabel}>{label}</span>
+      <span className={styles.affix}>
+        <input
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          disabled={isDisabled}
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={finish}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter') finish();
+            if (event.key === 'Escape' && draft !== null) {
+              event.stopPropagation();
+              setDraft(null);
+            }
+          }}
+        />
+        <span className={styles.unit}>{unit}</span>
+      </span>
+    </label>
+  );
+}
+
+/** A range between two bounds: thumbs under a histogram, and the same bounds typed. */
+export function RangeSlider({
+  labels,
+  min,
+  max,
+  step = 1,
+  value,
+  onValueChange,
+  onValueCommit,
+  histogram = [],
+  formatValue,
+  names,
+  isDisabled = false,
+}: RangeSliderProps): ReactElement {
+  const [isInteractive, setIsInteractive] = useState(false);
+  useEffect(() => setIsInteractive(true), []);
+  const limits = { min, max: Math.max(min, max), step };
+  const range = clampRange(value, limits);
+  const type = (end: RangeEnd) => (text: string) => {
+    const typed = typeBound(range, end, text, limits);
+    onValueChange(typed);
+    onValueCommit?.(typed);
+  };
+  const bars = drawHistogram(histogram, range);
+  const barWidth = 100 / Math.max(1, bars.length);
+  const shared = { unit: labels.unit, limits, isDisabled };
+  return (
+    <fieldset className={styles.slider}>
+      <legend className={visuallyHidden}>{labels.range}</legend>
+      {bars.length > 0 && (
+        <svg className={styles.histogram} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {bars.map((bar, index) => (
+            <rect
+              key={index}
+              className={bar.isInside ? styles.barInside : styles.bar}
+              x={index * barWidth + barWidth * 0.08}
+              y={100 - bar.share * 100}
+              width={barWidth * 0.84}
+              height={bar.share * 100}
+            />
+          ))}
+        </svg>
+      )}
+      {isInteractive && (
+        <Rail
+          labels={labels}
+          limits={limits}
+          range={range}
+          isDisabled={isDisabled || limits.max === limits.min}
+          formatValue={formatValue}
+          onChange={onValueChange}
+          onCommit={(committed) => onValueCommit?.(committed)}
+        />
+      )}
+      <div className={styles.fields}>
+        <Bound {...shared} label={labels.from} name={names?.min} value={range[0]} onType={type('low')} />
+        <span className={styles.between} aria-hidden="true">
+          {labels.between}
+        </span>
+        <Bound {...shared} label={labels.upTo} name={names?.max} value={range[1]} onType={type('high')} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupSuggestions, matchParts, moveByKey, type ListState } from './search-box-model.ts';
+
+const marked = (title: string, query: string) =>
+  matchParts(title, query)
+    .filter((part) => part.isMatch)
+    .map((part) => part.text);
+
+describe('groupSuggestions', () => {
+  it('keeps kinds and lines in the order in which they came', () => {
+    const groups = groupSuggestions([
+      { id: '1', kind: 'venue', title: 'Mestalla' },
+      { id: '2', kind: 'district', title: 'Mestalla' },
+      { id: '3', kind: 'venue', title: 'Mestre' },
+    ]);
+    expect(groups.map((group) => [group.kind, group.suggestions.map((line) => line.id)])).toEqual([
+      ['venue', ['1', '3']],
+      ['district', ['2']],
+    ]);
+  });
+});
+
+describe('matchParts', () => {
+  it('marks the typed beginning of a word without regard to case and accents', () => {
+    expect(marked('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
+    expect(marked('Málaga', 'MALA')).toEqual(['Mála']);
+    expect(marked('Logroño', 'logron')).toEqual(['Logroñ']);
+  });
+
+  it('marks every typed word, and none in the middle of a word', () => {
+    expect(marked('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
+    expect(marked('Alcalá', 'cala')).toEqual([]);
+  });
+
+  it('makes up the whole title again, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, query) => {
+        const whole = matchParts(title, query)
+          .map((part) => part.text)
+          .join('');
+        expect(whole).toBe(title.normalize('NFC'));
+      }),
+    );
+  });
+});
+
+describe('moveByKey', () => {
+  const open: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
+
+  it('walks from the text through all lines and back to the text', () => {
+    const visited = [0, 1, 2, 3].reduce<number[]>((path) => {
+      const move = moveByKey('ArrowDown', false, { ...open, activeIndex: path.at(-1) ?? -1 });
+      return move.type === 'activate' ? [...path, move.index] : path;
+    }, []);
+    expect(visited).toEqual([0, 1, 2, -1]);
+    expect(moveByKey('ArrowUp', false, open)).toEqual({ type: 'activate', index: 2 });
+  });
+
+  it('opens a closed list at its first or last line, with Alt without a line', () => {
+    const closed = { ...open, isOpen: false };
+    expect(moveByKey('ArrowDown', false, closed)).toEqual({ type: 'open', index: 0 });
+    expect(moveByKey('ArrowUp', false, closed)).toEqual({ type: 'open', index: 2 });
+    expect(moveByKey('ArrowDown', true, closed)).toEqual({ type: 'open', index: -1 });
+  });
+
+  it('chooses the active line by Enter, and leaves Enter to the form otherwise', () => {
+    expect(moveByKey('Enter', false, { ...open, activeIndex: 1 })).toEqual({ type: 'choose', index: 1 });
+    expect(moveByKey('Enter', false, open)).toEqual({ type: 'close' });
+  });
+
+  it('closes by Escape first and empties the text only then', () => {
+    expect(moveByKey('Escape', false, open)).toEqual({ type: 'close' });
+    expect(moveByKey('Escape', false, { ...open, isOpen: false })).toEqual({ type: 'clear' });
+    expect(moveByKey('Escape', false, { ...open, isOpen: false, hasQuery: false })).toEqual({ type: 'none' });
+  });
+
+  it('leads back to the text by the keys that move in it', () => {
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+      expect(moveByKey(key, false, { ...open, activeIndex: 2 })).toEqual({ type: 'activate', index: -1 });
+    }
+  });
+
+  it('never activates a line that is not there', () => {
+    const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
+    fc.assert(
+      fc.property(fc.nat(8), fc.array(keys), (count, presses) => {
+        let activeIndex = -1;
+        for (const key of presses) {
+          const move = moveByKey(key, false, { isOpen: true, count, activeIndex, hasQuery: true });
+          if ('index' in move) activeIndex = move.index;
+          expect(activeIndex).toBeGreaterThanOrEqual(-1);
+          expect(activeIndex).toBeLessThan(Math.max(count, 0.5));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftOf, readDraft, vehicleText } from './vehicle-model.ts';
+
+const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
+
+describe('readDraft', () => {
+  it('names every field that is not a whole number of centimetres inside its limits', () => {
+    expect(readDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
+      ok: false,
+      invalid: ['lengthCm', 'heightCm'],
+    });
+    expect(readDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
+  });
+
+  it('reads back every size that it shows', () => {
+    const sizes = fc.record({
+      lengthCm: fc.integer(limits.lengthCm),
+      widthCm: fc.integer(limits.widthCm),
+      heightCm: fc.integer(limits.heightCm),
+    });
+    fc.assert(
+      fc.property(sizes, (vehicle) => {
+        expect(readDraft(draftOf(vehicle), limits)).toEqual({ ok: true, sizes: vehicle });
+      }),
+    );
+  });
+});
+
+describe('vehicleText', () => {
+  it('writes length, width and height', () => {
+    expect(vehicleText({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
+  });
+});

@@ -1,0 +1,49 @@
+/** Ready-made size classes, and sizes of one's own. */
+export type VehicleId = 'small' | 'medium' | 'large' | 'own';
+
+/** Outer sizes of a vehicle in whole centimetres. */
+export interface VehicleSizes {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+}
+
+/** A chosen vehicle. */
+export interface VehicleValue extends VehicleSizes {
+  id: VehicleId;
+}
+
+export type VehicleField = keyof VehicleSizes;
+export const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const satisfies readonly VehicleField[];
+
+/** Smallest and largest size that a field takes, in centimetres. */
+export type VehicleLimits = Readonly<Record<VehicleField, { min: number; max: number }>>;
+
+/** What a person typed, field by field. */
+export type VehicleDraft = Readonly<Record<VehicleField, string>>;
+
+/** How sizes stand in a form's address: `450x185x160`. */
+export const vehicleText = (sizes: VehicleSizes): string => `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
+
+/** The text fields that show sizes. */
+export const draftOf = (sizes: VehicleSizes): VehicleDraft => ({
+  lengthCm: String(sizes.lengthCm),
+  widthCm: String(sizes.widthCm),
+  heightCm: String(sizes.heightCm),
+});
+
+const readCentimetres = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** Typed sizes as numbers, or the fields that are no whole centimetres inside their limits. */
+export function readDraft(
+  draft: VehicleDraft,
+  limits: VehicleLimits,
+): { ok: true; sizes: VehicleSizes } | { ok: false; invalid: VehicleField[] } {
+  const sizes: VehicleSizes = {
+    lengthCm: readCentimetres(draft.lengthCm),
+    widthCm: readCentimetres(draft.widthCm),
+    heightCm: readCentimetres(draft.heightCm),
+  };
+  const invalid = vehicleFields.filter((field) => !(sizes[field] >= limits[field].min && sizes[field] <= limits[field].max));
+  return invalid.length === 0 ? { ok: true, sizes } : { ok: false, invalid };
+}
