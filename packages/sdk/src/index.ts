@@ -1,11 +1,15 @@
 export * from './client/index.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/errors.ts';
 export * from './contract/vocabulary.ts';
 export * from './rules/index.ts';
 export type {
   ApiErrorBody,
   BaySize,
   Characteristics,
+  Chat,
+  ChatCounts,
+  ChatMessage,
   Cluster,
   Contract,
   Facets,
@@ -13,6 +17,7 @@ export type {
   GeocodeResult,
   Listing,
   ListingCard,
+  ListingOutcome,
   LookupItem,
   NamedCode,
   PageMeta,
@@ -21,5 +26,9 @@ export type {
   Position,
   SearchFilters,
   SearchMeta,
+  Session,
+  SubscriptionPlan,
   Suggestion,
+  User,
+  UserSubscription,
 } from './contract/index.ts';

@@ -50,6 +50,8 @@ export class UnauthorizedError extends ApiError {}
 export class ForbiddenError extends ApiError {}
 /** 404: not there, or somebody else's. */
 export class NotFoundError extends ApiError {}
+/** 405: a method that the address does not take. */
+export class MethodNotAllowedError extends ApiError {}
 /** 409: the state does not allow it. */
 export class ConflictError extends ApiError {}
 /** 410: was there once. */
@@ -83,6 +85,7 @@ const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   401: UnauthorizedError,
   403: ForbiddenError,
   404: NotFoundError,
+  405: MethodNotAllowedError,
   409: ConflictError,
   410: GoneError,
   413: PayloadTooLargeError,

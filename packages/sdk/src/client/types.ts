@@ -29,15 +29,15 @@ type Part<Spec, K extends string> = K extends keyof Spec
   : unknown;
 
 /** What a call takes: `params` of its path, `query`, and `body` (JSON) or `form` (multipart). */
-export type CallInput<N extends keyof Contract> = Simplify<
+export type CallInput<N extends CallName> = Simplify<
   Part<Contract[N], 'params'> & Part<Contract[N], 'query'> & Part<Contract[N], 'body'> & Part<Contract[N], 'form'>
 >;
 /** What a call answers. */
-export type CallOutput<N extends keyof Contract> = z.output<Contract[N]['response']>;
+export type CallOutput<N extends CallName> = z.output<Contract[N]['response']>;
 
 /** Every call of the contract as a method. */
 export type Client = {
-  readonly [N in keyof Contract]: {} extends CallInput<N>
+  readonly [N in CallName]: {} extends CallInput<N>
     ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
     : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>;
 };

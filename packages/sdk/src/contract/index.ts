@@ -1,16 +1,30 @@
+import { accountsContract } from './accounts.ts';
+import { chatContract } from './chat.ts';
+import { contentContract } from './content.ts';
 import type { CallSpec } from './define.ts';
 import type { CallName } from './endpoints.ts';
 import { listingsContract } from './listings.ts';
 import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
+import { paymentsContract } from './payments.ts';
+import { plansContract } from './plans.ts';
+import { profileContract } from './profile.ts';
 import { searchContract } from './search.ts';
 
+export * from './accounts.ts';
+export * from './chat.ts';
+export * from './content.ts';
 export * from './define.ts';
 export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './fields.ts';
 export * from './errors.ts';
 export * from './listings.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
+export * from './payments.ts';
+export * from './plans.ts';
+export * from './profile.ts';
 export * from './search.ts';
 export * from './shared.ts';
 export {
@@ -26,9 +40,15 @@ export type { CharacteristicFlag, FilterKey, SearchSort, SuggestionKind, Vehicle
 
 /** The schemas of every call, under the name that `endpoints` uses. */
 export const contract = {
+  ...accountsContract,
   ...lookupsContract,
   ...mapsContract,
   ...searchContract,
   ...listingsContract,
-} as const satisfies Partial<Record<CallName, CallSpec>>;
+  ...chatContract,
+  ...plansContract,
+  ...paymentsContract,
+  ...profileContract,
+  ...contentContract,
+} as const satisfies Record<CallName, CallSpec>;
 export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseVehicle } from '../rules/vehicle-fit.ts';
 import type { AreaContract } from './define.ts';
 import { FloorLevel, ListingCard } from './listings.ts';
 import { dataOf, listOf, LocaleQuery, PageMeta, PageQuery, Position } from './shared.ts';
@@ -7,7 +8,8 @@ import { characteristicFlags, filterKeys, searchSorts } from './vocabulary.ts';
 /** Text with commas, or the parts that it stands for. */
 type Listed<T extends readonly unknown[]> = string | T;
 const commaSeparated = <T extends readonly unknown[]>(value: Listed<T>): unknown =>
-  typeof value === 'string' ? value.split(',') : value;
+  // an empty part is no number, and must not be read as zero
+  typeof value === 'string' ? value.split(',').map((part) => (part.trim() === '' ? undefined : part)) : value;
 const flag = z.stringbool().optional();
 
 /** `west,south,east,north` in degrees. */
@@ -31,9 +33,11 @@ export const PriceRange = z
 export const Vehicle = z
   .string()
   .regex(/^\d{2,4}x\d{2,4}x\d{2,4}$/)
-  .transform((text) => {
-    const [lengthCm, widthCm, heightCm] = text.split('x').map(Number) as [number, number, number];
-    return { lengthCm, widthCm, heightCm };
+  .transform((text, context) => {
+    const vehicle = parseVehicle(text);
+    if (vehicle) return vehicle;
+    context.addIssue({ code: 'custom', message: 'vehicle_invalid', params: { code: 'vehicle_invalid' } });
+    return z.NEVER;
   });
 const codes = z.preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9)).optional();
 

@@ -8,7 +8,6 @@ export type RuleCode =
   | 'phone_invalid'
   | 'password_too_short'
   | 'passwords_dont_match'
-  | 'terms_not_accepted'
   | 'should_be_number'
   | 'invalid_price'
   | 'images_required'

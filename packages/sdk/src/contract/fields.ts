@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { checkEmail } from '../rules/email.ts';
+import { imageLimits } from '../rules/images.ts';
+import { checkPassword } from '../rules/password.ts';
+import { checkPersonName } from '../rules/person-name.ts';
+import { checkPhone } from '../rules/phone.ts';
+import type { RuleResult } from '../rules/result.ts';
+import { dataOf } from './shared.ts';
+
+/**
+ * Text that a rule judges. What the rule refuses becomes a `custom` issue whose `params` are `{ code, …numbers }`, so
+ * that the API can say it in the asked language.
+ */
+export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
+  z.string().transform((text, context) => {
+    const result = rule(text);
+    if (result.ok) return result.value;
+    context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
+    return z.NEVER;
+  });
+
+export const Email = checkedText(checkEmail);
+export const Password = checkedText(checkPassword);
+/** Optional; `''` is none. */
+export const PersonName = checkedText(checkPersonName);
+/** E.164 text; `''` is none. */
+export const PhoneNumber = checkedText((text) => checkPhone('', text));
+
+/** An uploaded picture, by size; its content is judged when it is decoded. */
+export const ImageFile = z
+  .file()
+  .min(1)
+  .max(imageLimits.maxBytes - 1);
+
+/** A form's field that holds JSON; a program may pass the value itself. */
+export const jsonField = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value: string | z.input<T>, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not_json' });
+      return z.NEVER;
+    }
+  }, schema);
+
+/** Body of the calls that toggle without one and set with one. */
+export const ToggleBody = z.object({ value: z.boolean() }).optional();
+
+/** Answer of a call that only does something. */
+export const Done = dataOf(z.object({ done: z.literal(true) }));

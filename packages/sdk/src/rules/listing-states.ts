@@ -1,0 +1,45 @@
+/** Where a listing stands. Only `published` ones are found; only those count against a plan's limit. */
+export const listingStates = ['draft', 'ready', 'published', 'paused', 'rented', 'deleted'] as const;
+export type ListingState = (typeof listingStates)[number];
+
+interface Transition {
+  readonly from: readonly ListingState[];
+  readonly to: ListingState;
+  /** `owner` chooses it; `plan` follows from what the owner's plan allows. */
+  readonly by: 'owner' | 'plan';
+}
+
+/** Everything that can happen to a listing. */
+export const listingTransitions = {
+  /** All steps of the wizard are filled in. */
+  complete: { from: ['draft'], to: 'ready', by: 'owner' },
+  /** The plan has room. */
+  publish: { from: ['ready'], to: 'published', by: 'plan' },
+  /** The plan has no room any more. */
+  withhold: { from: ['published', 'paused', 'rented'], to: 'ready', by: 'plan' },
+  pause: { from: ['published'], to: 'paused', by: 'owner' },
+  resume: { from: ['paused'], to: 'published', by: 'owner' },
+  markRented: { from: ['published', 'paused'], to: 'rented', by: 'owner' },
+  relist: { from: ['rented'], to: 'published', by: 'owner' },
+  delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted', by: 'owner' },
+  /** Comes back complete and waits for room. */
+  restore: { from: ['deleted'], to: 'ready', by: 'owner' },
+  /** Comes back as far as it was filled in. */
+  restoreDraft: { from: ['deleted'], to: 'draft', by: 'owner' },
+} as const satisfies Record<string, Transition>;
+export type ListingAction = keyof typeof listingTransitions;
+
+/** How long a deleted listing can be restored. */
+export const deletedListingDays = 30;
+
+/** The state after an action, or `null` when the state does not allow it. */
+export function nextListingState(state: ListingState, action: ListingAction): ListingState | null {
+  const { from, to }: Transition = listingTransitions[action];
+  return from.includes(state) ? to : null;
+}
+
+/** What an owner can do with a listing in this state. */
+export const ownerActions = (state: ListingState): readonly ListingAction[] =>
+  (Object.keys(listingTransitions) as ListingAction[]).filter(
+    (action) => listingTransitions[action].by === 'owner' && nextListingState(state, action) !== null,
+  );
