@@ -6,12 +6,19 @@ import { createPlatform, openDatabase, progress } from './platform/platform.ts';
 
 type Close = () => Promise<void>;
 
-/** Starts everything in order, and puts beside each part how it is stopped. */
-async function start(config: Config, log: Logger, closers: Close[]): Promise<void> {
+/**
+ * Starts everything in order, and puts beside each part how it is stopped.
+ * @param signal ends the start between two parts.
+ */
+async function start(config: Config, log: Logger, closers: Close[], signal: AbortSignal): Promise<void> {
   const database = await openDatabase(config, log);
   closers.unshift(database.close);
+  signal.throwIfAborted();
+
   const platform = await createPlatform(config, log, database.connections);
   closers.unshift(platform.close);
+  signal.throwIfAborted();
+
   const app = createApp(platform);
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);
@@ -23,30 +30,42 @@ async function stop(log: Logger, closers: Close[]): Promise<void> {
   for (const close of closers.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
   }
+  log.info(progress, 'API stopped');
 }
 
-function fail(log: Logger | null, error: unknown): void {
-  process.exitCode = 1;
-  if (error instanceof ConfigError || log === null) console.error(error instanceof Error ? error.message : error);
-  else if (error instanceof PortError) log.fatal(error.message);
+function report(log: Logger, error: unknown): void {
+  if (error instanceof PortError) log.fatal(error.message);
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
 
-async function main(): Promise<void> {
-  let log: Logger | null = null;
+/** Resolves with the exit code when everything has stopped, by a signal or because the start failed. */
+async function run(config: Config, log: Logger): Promise<number> {
   const closers: Close[] = [];
+  const stopping = new AbortController();
+  const told = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve());
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  let exitCode = 0;
   try {
-    const config = readConfig(process.env);
-    const runningLog = createLog(config.logLevel);
-    log = runningLog;
-    let stopping: Promise<void> | null = null;
-    const stopOnce = () => (stopping ??= stop(runningLog, closers).then(() => runningLog.info(progress, 'API stopped')));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce());
-    await start(config, runningLog, closers);
+    await start(config, log, closers, stopping.signal);
+    await told;
   } catch (error) {
-    fail(log, error);
-    if (log) await stop(log, closers);
+    if (!stopping.signal.aborted) {
+      exitCode = 1;
+      report(log, error);
+    }
   }
+  await stop(log, closers);
+  return exitCode;
 }
 
-await main();
+try {
+  const config = readConfig(process.env);
+  // a statement that outlived its deadline must not keep the process
+  process.exit(await run(config, createLog(config.logLevel)));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-import { ApiErrorBody, type CallSpec } from '@plaza/sdk/contract';
+import { ApiErrorBody, type CallSpec, errorCodes } from '@plaza/sdk/contract';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -117,7 +117,7 @@ describe('the query', () => {
     const { send } = await serveCall({ query });
     const response = await send(`/sample?${text}`);
     expect(response.status).toBe(400);
-    expect(await errorOf(response)).toMatchObject({ name: 'ValidationError', details: { code: 'validation_failed', fields } });
+    expect(await errorOf(response)).toMatchObject({ details: { code: 'validation_failed', fields } });
   });
 
   it('is refused in Spanish when Spanish is asked for', async () => {
@@ -255,7 +255,7 @@ describe('errors', () => {
       data: null,
       error: {
         status: 500,
-        name: 'InternalServerError',
+        name: errorCodes.internal_error.name,
         message: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
         details: { code: 'internal_error', requestId: 'trace-0001' },
       },
@@ -273,7 +273,7 @@ describe('errors', () => {
     const response = await send('/sample');
     expect(response.status).toBe(410);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await errorOf(response)).toMatchObject({ name: 'GoneError', message: 'This listing is no longer published.' });
+    expect(await errorOf(response)).toMatchObject({ name: errorCodes.listing_gone.name, message: 'This listing is no longer published.' });
   });
 
   it('come from answers that differ from the contract, when that is checked', async () => {

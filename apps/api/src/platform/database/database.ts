@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -10,7 +11,7 @@ export interface DatabaseConnections {
   write: PlazaDatabase;
   /** May lag behind `write` for a moment: for search and other reads that stand alone. */
   read: PlazaDatabase;
-  /** Ends all connections, after the statements under way. */
+  /** Ends all connections; statements under way get two seconds to finish. */
   close(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export interface ConnectOptions {
 const defaultPoolSize = 10;
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 10_000;
+const closeDeadlineMs = 2000;
 
 const int8 = 20;
 const numeric = 1700;
@@ -54,8 +56,8 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnections {
     write,
     read,
     close: async () => {
-      await write.destroy();
-      if (read !== write) await read.destroy();
+      const ended = Promise.all([write.destroy(), read === write ? undefined : read.destroy()]);
+      await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
   };
 }

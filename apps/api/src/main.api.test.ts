@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let varDirectory: string;
+let started: Started[];
+beforeEach(() => {
+  varDirectory = mkdtempSync(join(tmpdir(), 'plaza-main-'));
+  chmodSync(varDirectory, 0o755);
+  started = [];
+});
+afterEach(async () => {
+  for (const api of started) await api.stop('SIGTERM');
+  rmSync(varDirectory, { recursive: true, force: true });
+});
+
+interface LogLine {
+  msg: string;
+  level?: number;
+  progress?: boolean;
+}
+interface Started {
+  child: ChildProcess;
+  lines: LogLine[];
+  errors: () => string;
+  /** Resolves with the address once it listens. */
+  address: Promise<string>;
+  exit: Promise<number | null>;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs the API as a process of its own group, as a terminal does. */
+function startProcess(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', PLAZA_VAR_DIR: varDirectory, PLAZA_DEMO_DATA: 'false', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const lines: LogLine[] = [];
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const reader = createInterface({ input: child.stdout });
+  const address = new Promise<string>((resolve, reject) => {
+    reader.on('line', (text) => {
+      const line = JSON.parse(text) as LogLine;
+      lines.push(line);
+      const listening = /listening on (\S+)/.exec(line.msg)?.[1];
+      if (listening !== undefined) resolve(listening);
+    });
+    void exit.then(() => reject(new Error(`ended before it listened: ${errors}`)));
+  });
+  address.catch(() => undefined);
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+    return exit;
+  };
+  const api = { child, lines, errors: () => errors, address, exit, stop };
+  started.push(api);
+  return api;
+}
+
+const databaseRuns = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
+const databaseUrl = () => `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
+const messages = (api: Started) => api.lines.filter((line) => line.progress).map((line) => line.msg);
+
+describe('a process', () => {
+  it('starts everything, tells its progress, and stops everything on Ctrl-C', async () => {
+    const api = startProcess();
+    const address = await api.address;
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await api.stop('SIGINT')).toBe(0);
+    expect(databaseRuns()).toBe(false);
+    expect(messages(api)[0]).toContain('Started an embedded PostgreSQL');
+    expect(messages(api).at(-1)).toBe('API stopped');
+  });
+
+  it('stops what it has started when it is told so during the start', async () => {
+    const api = startProcess();
+    await expect.poll(() => messages(api).length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+    expect(await api.stop('SIGTERM')).toBe(0);
+    expect(databaseRuns()).toBe(false);
+  });
+
+  it('stops once when it is told twice', async () => {
+    const api = startProcess();
+    await api.address;
+    void api.stop('SIGINT');
+    expect(await api.stop('SIGTERM')).toBe(0);
+    expect(messages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
+  });
+
+  it('finishes the requests under way, and takes no new ones', async () => {
+    const api = startProcess();
+    const address = await api.address;
+    const blocker = new pg.Client({ connectionString: databaseUrl() });
+    await blocker.connect();
+    await blocker.query('begin; lock table access_types in access exclusive mode');
+    const answer = fetch(`${address}/api/access-types`);
+    await expect
+      .poll(async () => (await blocker.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    const stopped = api.stop('SIGTERM');
+    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answers', () => 'refused')).toBe('refused');
+    await blocker.query('rollback');
+    await blocker.end();
+    expect((await answer).status).toBe(200);
+    expect(await stopped).toBe(0);
+  });
+
+  it('leaves the database to another one that uses it', async () => {
+    const [first, second] = [startProcess(), startProcess()];
+    await Promise.all([first.address, second.address]);
+    await first.stop('SIGTERM');
+    const ready = await fetch(`${await second.address}/readyz`);
+    expect(ready.status).toBe(200);
+    await second.stop('SIGTERM');
+    expect(databaseRuns()).toBe(false);
+  });
+});
+
+describe('a start that fails', () => {
+  let blocker: Server | undefined;
+  afterEach(() => blocker?.close());
+
+  it('names a taken port in one line with what to do, and stops the database', async () => {
+    blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    const api = startProcess({ PORT: String(port) });
+    expect(await api.exit).toBe(1);
+    const fatal = api.lines.filter((line) => (line.level ?? 0) >= 60);
+    expect(fatal.map((line) => line.msg)).toEqual([
+      `Port ${port} is taken. Stop what uses it, or choose another with PORT=${port + 1}.`,
+    ]);
+    expect(JSON.stringify(api.lines) + api.errors()).not.toContain('    at ');
+    expect(databaseRuns()).toBe(false);
+  });
+
+  it('names every bad variable', async () => {
+    const api = startProcess({ PORT: 'http', PLAZA_LOG_LEVEL: 'loud' });
+    expect(await api.exit).toBe(1);
+    expect(api.errors()).toMatch(/PORT should[\s\S]*PLAZA_LOG_LEVEL should/);
+    expect(api.errors()).not.toContain('    at ');
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const api = startProcess({ DATABASE_URL: 'postgres://plaza:hunter2@127.0.0.1:1/plaza' });
+    expect(await api.exit).toBe(1);
+    const output = JSON.stringify(api.lines);
+    expect(output).toContain('ECONNREFUSED');
+    expect(output).not.toContain('hunter2');
+  });
+});
