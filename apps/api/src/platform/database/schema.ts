@@ -195,6 +195,50 @@ interface SettingsTable {
   value: Json<unknown>;
 }
 
+interface ListingSearchTable {
+  id: number;
+  cell: number;
+  rank: number;
+  owner_id: number;
+  lat: number;
+  lng: number;
+  price_cents: number;
+  traits: number;
+  published: number;
+  published_day: number;
+  length_cm: number;
+  width_cm: number;
+  entrance_height_cm: number;
+  weight: number;
+  sample: number;
+  tsv: string;
+}
+
+interface SearchTermsTable {
+  term: string;
+  display: string;
+  listing_count: number;
+  changed_at: TimestampWithDefault;
+}
+
+interface SearchTownsTable {
+  term: string;
+  name: string;
+  listing_count: number;
+  lat_sum: number;
+  lng_sum: number;
+  min_price_cents: number;
+}
+
+interface ListingPinsTable {
+  level: number;
+  cell: number;
+  listing_count: number;
+  lat_sum: number;
+  lng_sum: number;
+  min_price_cents: number;
+}
+
 /** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
 export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
@@ -216,4 +260,8 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   account_closures: AccountClosuresTable;
   settings: SettingsTable;
+  listing_search: ListingSearchTable;
+  search_terms: SearchTermsTable;
+  search_towns: SearchTownsTable;
+  listing_pins: ListingPinsTable;
 }

@@ -1,0 +1,80 @@
+import { characteristicFlags, type Characteristics, type ListingCard, type Locale, type Position } from '@plaza/sdk';
+import type { Lookups } from '../lookups/service.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { type CardRow, readCardRows } from './card-store.ts';
+import { type CodeTitles, readCodeTitles } from './code-titles.ts';
+import { metersBetween, walkingMinutes } from './distance.ts';
+import { pictureOf } from './pictures.ts';
+import { publicLocationTitle } from './public-title.ts';
+
+/** For whom cards are made. */
+export interface CardView {
+  locale: Locale;
+  /** The point that distances are measured from. */
+  near?: Position | undefined;
+  /** The user who looks; `null` for a visitor. */
+  viewerId?: number | null;
+}
+
+/** Cards of listings. */
+export interface Cards {
+  /** Cards in the order of the numbers; listings that are no longer published are left out. */
+  read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
+}
+
+export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
+  return {
+    read: async (ids, view) => {
+      const [rows, titles] = await Promise.all([
+        readCardRows(database, ids, view.viewerId ?? null),
+        readCodeTitles(lookups, view.locale),
+      ]);
+      const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+  };
+}
+
+/** A stored listing as everybody may see it. */
+export function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
+  const position = { lat: row.public_lat, lng: row.public_lng };
+  const distanceMeters = view.near === undefined ? null : metersBetween(view.near, position);
+  const isPromoted = row.weight !== null && row.weight > 1;
+  return {
+    id: row.id,
+    name: row.name,
+    priceCents: row.price_cents,
+    shortLocation: row.short_location,
+    location: {
+      ...position,
+      title: publicLocationTitle(row.location_title, row.is_approximate),
+      isApproximate: row.is_approximate,
+    },
+    image: row.image === null ? null : pictureOf(row.image),
+    imageCount: row.image_count,
+    spotType: titles.spotType(row.spot_type_id),
+    accessType: titles.accessType(row.access_type_id),
+    vehicleType: titles.vehicleType(row.vehicle_type_id),
+    characteristics: characteristicsOf(row),
+    size: { lengthCm: row.length_cm, widthCm: row.width_cm, entranceHeightCm: row.entrance_height_cm },
+    plan: isPromoted ? planOf(row, view.locale) : null,
+    isPromoted,
+    isSaved: row.is_saved,
+    publishedAt: row.published_at.toISOString(),
+    distanceMeters,
+    walkingMinutes: distanceMeters === null ? null : walkingMinutes(distanceMeters),
+  };
+}
+
+function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
+  if (row.plan_id === null) return null;
+  const title = (locale === 'es' ? row.plan_title_es : row.plan_title_en) ?? '';
+  return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
+}
+
+function characteristicsOf(row: CardRow): Characteristics {
+  const flags = Object.fromEntries(
+    characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
+  ) as Record<(typeof characteristicFlags)[number], boolean>;
+  return { ...flags, floorLevel: row.floor_level as Characteristics['floorLevel'] };
+}

@@ -1,0 +1,80 @@
+import type { Listing, ListingCard } from '@plaza/sdk';
+import { isbot } from 'isbot';
+import { HttpError } from '../http/http-error.ts';
+import type { DatabaseConnections } from '../platform/database/database.ts';
+import { findSimilar } from '../search/similar.ts';
+import type { Cards, CardView } from './cards.ts';
+import { pictureOf } from './pictures.ts';
+import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
+import { type Visit, viewDay, visitorOf } from './visitors.ts';
+
+export interface ListingsOptions {
+  database: DatabaseConnections;
+  cards: Cards;
+  /** Key for naming visitors. */
+  secret: string;
+}
+
+/** Published listings as everybody may see them. */
+export interface Listings {
+  /** The newest, newest first. */
+  latest(limit: number, view: CardView): Promise<ListingCard[]>;
+  /**
+   * One listing with everything its page shows. Counts as a view, unless by a robot or the owner.
+   * @throws HttpError `listing_not_found`, or `listing_gone` when it was published once.
+   */
+  item(id: number, view: CardView, visit: Visit): Promise<Listing>;
+  /** Others like it, also when it is gone. @throws HttpError `listing_not_found` when it was never published. */
+  similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
+}
+
+export function createListings({ database, cards, secret }: ListingsOptions): Listings {
+  const count = async (trace: ListingTrace, visit: Visit, viewerId: number | null) => {
+    const isOwner = viewerId !== null && viewerId === trace.owner_id;
+    if (isOwner || isbot(visit.userAgent)) return;
+    const day = viewDay(new Date());
+    await countView(database.write, trace.id, day, visitorOf(visit, day, secret));
+  };
+  return {
+    latest: async (limit, view) => cards.read(await readLatestIds(database.read, limit), view),
+    item: async (id, view, visit) => {
+      const trace = await readOncePublished(database, id);
+      if (trace.state !== 'published') throw new HttpError('listing_gone');
+      await count(trace, visit, view.viewerId ?? null);
+      const [[card], details, images] = await Promise.all([
+        cards.read([id], view),
+        readDetails(database.write, id),
+        readImages(database.read, id),
+      ]);
+      // it was withdrawn a moment ago
+      if (card === undefined || details === undefined) throw new HttpError('listing_gone');
+      return {
+        ...card,
+        description: details.description,
+        images: images.map(pictureOf),
+        owner:
+          details.owner_id === null
+            ? null
+            : { id: details.owner_id, firstName: details.owner_first_name, profileImage: details.owner_profile_image },
+        locality: details.locality,
+        district: details.district,
+        views: details.views,
+        savedCount: details.saved_count,
+        chatCount: details.chat_count,
+      };
+    },
+    similar: async (id, limit, view) => {
+      const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = await readOncePublished(database, id);
+      if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
+      const ids = await findSimilar(database.read, { id, lat, lng, priceCents: price_cents, spotType: spot_type_id }, limit);
+      return cards.read(ids, view);
+    },
+  };
+}
+
+/** A draft or a listing that waits for its first plan is nobody else's business: it answers as if it did not exist. */
+async function readOncePublished(database: DatabaseConnections, id: number): Promise<ListingTrace> {
+  const trace = await readTrace(database.read, id);
+  if (trace === undefined || trace.state === 'draft' || trace.published_at === null) throw new HttpError('listing_not_found');
+  return trace;
+}

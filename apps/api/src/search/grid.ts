@@ -1,0 +1,118 @@
+import type { SearchBounds } from '@plaza/sdk/rules';
+
+/**
+ * A Morton code orders the earth's cells so that neighbours are mostly near each other in one number: the bits of
+ * longitude and latitude alternate. 24 bits an axis make cells of about two metres, and 48 bits fit a JS number.
+ */
+const bitsAnAxis = 24;
+const cellsAnAxis = 2 ** bitsAnAxis;
+export const deepestLevel = bitsAnAxis;
+
+/** Levels for which map clusters are kept in `listing_pins`. */
+export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
+
+/** A run of cells, both ends included. */
+export type CellRange = readonly [low: number, high: number];
+
+const axis = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor(share * cellsAnAxis)));
+const column = (lng: number) => axis((lng + 180) / 360);
+const row = (lat: number) => axis((lat + 90) / 180);
+
+/** The bits of a number with a gap after each. */
+function spread(value: number): number {
+  let spreadValue = 0;
+  let weight = 1;
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) spreadValue += weight;
+    weight *= 4;
+  }
+  return spreadValue;
+}
+
+/** The deepest cell that holds a position. */
+export const cellOf = (lat: number, lng: number): number => spread(column(lng)) + 2 * spread(row(lat));
+
+/** How many of the deepest cells one of a level holds. */
+export const cellSize = (level: number): number => 4 ** (bitsAnAxis - level);
+
+/** The cell of a level that holds a deepest cell. */
+export const cellAtLevel = (cell: number, level: number): number => Math.floor(cell / cellSize(level));
+
+/** The smallest box of whole cells of a level around a box. */
+export function snapOutward(box: SearchBounds, level: number): SearchBounds {
+  const count = 2 ** level;
+  const lower = (share: number) => Math.floor(share * count) / count;
+  const upper = (share: number) => Math.ceil(share * count) / count;
+  return {
+    west: lower((box.west + 180) / 360) * 360 - 180,
+    south: lower((box.south + 90) / 180) * 180 - 90,
+    east: upper((box.east + 180) / 360) * 360 - 180,
+    north: upper((box.north + 90) / 180) * 180 - 90,
+  };
+}
+
+/** How many cells of a level a box touches. */
+export function countCells(box: SearchBounds, level: number): number {
+  const snapped = snapOutward(box, level);
+  const count = 2 ** level;
+  return Math.round(((snapped.east - snapped.west) / 360) * count) * Math.round(((snapped.north - snapped.south) / 180) * count);
+}
+
+interface Square {
+  level: number;
+  column: number;
+  row: number;
+  low: number;
+}
+
+/**
+ * Runs of the deepest cells that together cover a box, by dividing the earth into quarters until there are enough runs
+ * or they are exact. They cover a little more than the box.
+ * @param most how many runs to stop at; more runs fit closer.
+ */
+export function coverBox(box: SearchBounds, most = 16): CellRange[] {
+  const edges = { west: column(box.west), east: column(box.east), south: row(box.south), north: row(box.north) };
+  const whole: Square[] = [];
+  let open: Square[] = [{ level: 0, column: 0, row: 0, low: 0 }];
+  while (open.length > 0 && open.length + whole.length < most) {
+    const [square, ...others] = open as [Square, ...Square[]];
+    open = others;
+    for (const quarter of quarters(square)) {
+      const fit = relation(quarter, edges);
+      if (fit === 'inside') whole.push(quarter);
+      else if (fit === 'across') open.push(quarter);
+    }
+  }
+  return joinRuns([...whole, ...open].map(({ level, low }) => [low, low + cellSize(level) - 1] as const));
+}
+
+function quarters(square: Square): Square[] {
+  const level = square.level + 1;
+  return [0, 1, 2, 3].map((quarter) => ({
+    level,
+    column: square.column * 2 + (quarter & 1),
+    row: square.row * 2 + (quarter >> 1),
+    low: square.low + quarter * cellSize(level),
+  }));
+}
+
+function relation(square: Square, edges: SearchBounds): 'outside' | 'across' | 'inside' {
+  const side = 2 ** (bitsAnAxis - square.level);
+  const west = square.column * side;
+  const south = square.row * side;
+  const east = west + side - 1;
+  const north = south + side - 1;
+  if (west > edges.east || east < edges.west || south > edges.north || north < edges.south) return 'outside';
+  const isInside = west >= edges.west && east <= edges.east && south >= edges.south && north <= edges.north;
+  return isInside || side === 1 ? 'inside' : 'across';
+}
+
+function joinRuns(runs: CellRange[]): CellRange[] {
+  const joined: [number, number][] = [];
+  for (const [low, high] of runs.toSorted((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1);
+    if (last && low <= last[1] + 1) last[1] = Math.max(last[1], high);
+    else joined.push([low, high]);
+  }
+  return joined;
+}

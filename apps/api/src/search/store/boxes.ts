@@ -1,0 +1,55 @@
+import type { SearchBounds } from '@plaza/sdk';
+import type { Position } from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import { coverBox } from '../grid.ts';
+
+const metersADegree = 111_195;
+const poleDegrees = 89;
+
+/** The box around a circle, cut off at the edges of the map. */
+export function boxAround({ lat, lng }: Position, meters: number): SearchBounds {
+  const height = meters / metersADegree;
+  const width = height / Math.cos((Math.min(poleDegrees, Math.abs(lat) + height) * Math.PI) / 180);
+  return {
+    west: Math.max(-180, lng - width),
+    south: Math.max(-90, lat - height),
+    east: Math.min(180, lng + width),
+    north: Math.min(90, lat + height),
+  };
+}
+
+/** The part that two boxes share; `null` when they are apart. */
+export function overlap(one: SearchBounds, other: SearchBounds): SearchBounds | null {
+  const shared = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  };
+  return shared.west > shared.east || shared.south > shared.north ? null : shared;
+}
+
+/** Condition: the position of `s` is inside a box, edges included. */
+export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
+  s.lat between ${box.south}::float8 and ${box.north}::float8 and s.lng between ${box.west}::float8 and ${box.east}::float8`;
+
+/**
+ * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
+ * through the table instead.
+ * @param rows what is selected of `listing_search s`.
+ */
+export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const runs = coverBox(box);
+  return sql`
+    unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
+    cross join lateral (
+      select ${columns} from listing_search s where s.cell between run.low and run.high and ${condition}
+    ) as s`;
+}
+
+/** Metres from a point to the position of `s`, by the formula of `metersBetween`. */
+export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
+  (12742017.6 * asin(least(1, sqrt(
+    sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
+  ))))`;

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { indexListing } from '../search/index-listing.ts';
+
+let count = 0;
+
+/** Creates a user, with a running subscription to a plan when one is named. @returns the user's number. */
+export async function addOwner(database: PlazaDatabase, { planId }: { planId?: number } = {}): Promise<number> {
+  count += 1;
+  const { id } = await database
+    .insertInto('users')
+    .values({ email: `owner-${count}@example.com`, first_name: 'Ana', last_name: 'Secreto', phone_number: '+34600000001' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (planId !== undefined) {
+    await database.insertInto('subscriptions').values({ user_id: id, plan_id: planId, state: 'active' }).execute();
+  }
+  return id;
+}
+
+type ListingValues = Partial<Insertable<Database['listings']>>;
+
+/** A complete listing in Madrid; what a test is about goes over it. */
+export function listingValues(values: ListingValues = {}): ListingValues {
+  const lat = values.lat ?? 40.4168;
+  const lng = values.lng ?? -3.7038;
+  return {
+    state: 'published',
+    name: 'Bay with a view',
+    description: 'A quiet bay.',
+    price_cents: 9000,
+    location_title: 'Calle del Pez, 28004 Madrid, España',
+    short_location: 'Malasaña, Madrid',
+    locality_code: '28079',
+    locality: 'Madrid',
+    district: null,
+    lat,
+    lng,
+    is_approximate: false,
+    public_lat: lat,
+    public_lng: lng,
+    spot_type_id: 4,
+    access_type_id: 5,
+    vehicle_type_id: 2,
+    flags: 0,
+    published_at: new Date('2026-10-01T10:00:00Z'),
+    ...values,
+  };
+}
+
+/** Stores a listing and brings the search index up to date, as publishing does. @returns its number. */
+export function addListing(database: PlazaDatabase, values: ListingValues = {}): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('listings')
+      .values(listingValues(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await indexListing(transaction, id);
+    return id;
+  });
+}
