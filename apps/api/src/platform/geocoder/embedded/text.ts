@@ -1,8 +1,11 @@
-const genericWords = new Set(
+const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
+
+/** Words that say of which kind a place is. */
+const kindWords = new Set(
   (
     'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +
     'square calle carrer avenida avinguda av avda paseo passeig street museo museu museum parque parc park hospital ' +
-    'universitario universitaria universidad centro ciudad city de del la el los las les els l d i y a o the of da do'
+    'universitario universitaria universidad centro ciudad city'
   ).split(' '),
 );
 
@@ -20,9 +23,12 @@ export function foldText(text: string): string {
 
 /** A folded name without the words that many names share (station, street, articles); the name itself when only those remain. */
 export function distinctiveWords(folded: string): string {
-  const words = folded.split(' ').filter((word) => !genericWords.has(word));
+  const words = folded.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
   return words.length > 0 ? words.join(' ') : folded;
 }
+
+/** The words of a folded name that are no articles. */
+export const meaningfulWords = (folded: string): string[] => folded.split(' ').filter((word) => !articles.has(word));
 
 /**
  * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), given up early.

@@ -4,7 +4,7 @@ import type { LandmarkRow } from './landmark-row.ts';
 export const landmarksOfEastAndIslands: Record<string, LandmarkRow[]> = {
   '46250': [
     ['station', 'Estación Joaquín Sorolla|Joaquín Sorolla Station', 39.4592, -0.3819, 8, 'Valencia Joaquín Sorolla', 'Joaquín Sorolla'],
-    ['station', 'Estación del Norte|Valencia North Station', 39.4667, -0.3773, 8, 'Estació del Nord', 'Valencia Nord'],
+    ['station', 'Estación del Norte|Valencia North Station', 39.4667, -0.3773, 8, 'Estació del Nord', 'Valencia Nord', 'Estación de Valencia'],
     ['bus_station', 'Estación de Autobuses de Valencia|Valencia Bus Station', 39.4815, -0.3918, 5],
     ['sight', 'Ciudad de las Artes y las Ciencias|City of Arts and Sciences', 39.4545, -0.352, 10, 'Ciutat de les Arts i les Ciències', 'Hemisfèric', 'Palau de les Arts'],
     ['sight', 'Oceanogràfic|Oceanogràfic Aquarium', 39.4531, -0.3477, 8, 'Oceanográfico', 'Oceanografic'],

@@ -1,0 +1,151 @@
+import type { GeocodeResult, Locale, Position } from '@plaza/sdk';
+import type { Town } from './gazetteer.ts';
+import type { LandmarkKind } from './landmarks/index.ts';
+import type { Place } from './places.ts';
+
+type Component = GeocodeResult['address_components'][number];
+
+const googleTypes: Record<LandmarkKind, string> = {
+  airport: 'airport',
+  station: 'train_station',
+  bus_station: 'transit_station',
+  port: 'point_of_interest',
+  stadium: 'stadium',
+  arena: 'stadium',
+  hospital: 'hospital',
+  university: 'university',
+  museum: 'museum',
+  park: 'park',
+  square: 'route',
+  sight: 'tourist_attraction',
+  fair: 'point_of_interest',
+  shopping: 'shopping_mall',
+  beach: 'natural_feature',
+};
+
+const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
+
+const component = (name: string, types: string[], shortName = name): Component => ({
+  long_name: name,
+  short_name: shortName,
+  types,
+});
+
+/** What of the asked address is echoed though only its town is known. */
+export interface AskedParts {
+  route?: string;
+  houseNumber?: string;
+  postcode?: string;
+}
+
+function townComponents(town: Town, locale: Locale, postcode: string | undefined): Component[] {
+  return [
+    component(town.names[locale], ['locality', 'political']),
+    component(town.provinceNames[locale], ['administrative_area_level_2', 'political']),
+    component(town.regionNames[locale], ['administrative_area_level_1', 'political']),
+    component(countryName[locale], ['country', 'political'], 'ES'),
+    ...(postcode === undefined ? [] : [component(postcode, ['postal_code'])]),
+  ];
+}
+
+function townLine(town: Town, locale: Locale, postcode: string | undefined): string[] {
+  const name = town.names[locale];
+  const province = town.provinceNames[locale];
+  const line = postcode === undefined ? name : `${postcode} ${name}`;
+  return name === province ? [line, countryName[locale]] : [line, province, countryName[locale]];
+}
+
+function headOf(place: Place, locale: Locale, houseNumber: string | undefined): Component[] {
+  const name = place.names[locale];
+  const number = houseNumber === undefined ? [] : [component(houseNumber, ['street_number'])];
+  if (place.kind === 'street') return [...number, component(name, ['route'])];
+  if (place.kind === 'district') return [component(name, ['sublocality', 'sublocality_level_1', 'political'])];
+  if (place.kind !== 'landmark') return [];
+  return [component(name, [...new Set([googleTypes[place.landmarkKind!], 'point_of_interest', 'establishment'])])];
+}
+
+function streetLine(components: Component[]): string[] {
+  const named = (type: string): string | undefined => components.find(({ types }) => types.includes(type))?.long_name;
+  const route = named('route');
+  const number = named('street_number');
+  if (route !== undefined && number !== undefined) return [`${route} ${number}`];
+  return components.filter(({ types }) => !types.includes('street_number')).map(({ long_name }) => long_name);
+}
+
+/** A place with its town, as a geocoder's answer. */
+export function describePlace(place: Place, town: Town, locale: Locale, asked: AskedParts = {}): GeocodeResult {
+  if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island') return describeArea(place, town, locale);
+  const head = headOf(place, locale, asked.houseNumber);
+  const mainTypes = head.at(-1)?.types ?? ['locality', 'political'];
+  return {
+    formatted_address: [...streetLine(head), ...townLine(town, locale, asked.postcode)].join(', '),
+    geometry: {
+      location: { lat: place.lat, lng: place.lng },
+      location_type: place.kind === 'landmark' ? 'GEOMETRIC_CENTER' : 'APPROXIMATE',
+    },
+    address_components: [...head, ...townComponents(town, locale, asked.postcode)],
+    types: mainTypes,
+    place_id: place.id,
+    ...(place.isTownPosition ? { partial_match: true } : {}),
+  };
+}
+
+function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResult {
+  const level = place.kind === 'province' ? 'administrative_area_level_2' : 'administrative_area_level_1';
+  const types = place.kind === 'island' ? ['natural_feature'] : [level, 'political'];
+  const name = place.names[locale];
+  const region = mainTown.regionNames[locale];
+  const withRegion = place.kind === 'region' ? [] : [component(region, ['administrative_area_level_1', 'political'])];
+  return {
+    formatted_address: [name, countryName[locale]].join(', '),
+    geometry: { location: { lat: place.lat, lng: place.lng }, location_type: 'APPROXIMATE' },
+    address_components: [component(name, types), ...withRegion, component(countryName[locale], ['country', 'political'], 'ES')],
+    types,
+    place_id: place.id,
+  };
+}
+
+/** A town standing in for an address in it that is not known: street and number are echoed, the position is the town's. */
+export function describeUnknownAddress(town: Town, locale: Locale, { route, houseNumber, postcode }: AskedParts): GeocodeResult {
+  const number = houseNumber === undefined || route === undefined ? [] : [component(houseNumber, ['street_number'])];
+  const head = route === undefined ? [] : [...number, component(route, ['route'])];
+  return {
+    formatted_address: [...streetLine(head), ...townLine(town, locale, postcode)].join(', '),
+    geometry: { location: { lat: town.lat, lng: town.lng }, location_type: 'APPROXIMATE' },
+    address_components: [...head, ...townComponents(town, locale, postcode)],
+    types: route === undefined ? ['postal_code'] : ['route'],
+    place_id: `town:${town.ine}`,
+    partial_match: true,
+  };
+}
+
+/** What is at a position: what it is close to, in which quarter and town. */
+export function describePosition(
+  position: Position,
+  town: Town,
+  locale: Locale,
+  near: { landmark: Place | undefined; district: Place | undefined },
+): GeocodeResult {
+  const head = [
+    ...(near.landmark ? headOf(near.landmark, locale, undefined) : []),
+    ...(near.district ? headOf(near.district, locale, undefined) : []),
+  ];
+  const named = head.slice(0, 1).map(({ long_name }) => long_name);
+  return {
+    formatted_address: [...named, ...townLine(town, locale, undefined)].join(', '),
+    geometry: { location: position, location_type: 'APPROXIMATE' },
+    address_components: [...head, ...townComponents(town, locale, undefined)],
+    types: head[0]?.types ?? ['locality', 'political'],
+    place_id: near.landmark?.id ?? near.district?.id ?? `town:${town.ine}`,
+  };
+}
+
+/** What is at a position that is in no town: shared commons, Gibraltar. There is no `locality`. */
+export function describeNobodysLand(position: Position, name: string): GeocodeResult {
+  return {
+    formatted_address: name,
+    geometry: { location: position, location_type: 'APPROXIMATE' },
+    address_components: [component(name, ['natural_feature'])],
+    types: ['natural_feature'],
+  };
+}

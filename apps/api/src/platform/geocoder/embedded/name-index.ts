@@ -1,0 +1,159 @@
+import { distinctiveWords, editDistance, foldText, meaningfulWords } from './text.ts';
+
+interface Key {
+  text: string;
+  /** Index of the entry it names. */
+  entry: number;
+  /** The name without the words that many names share. */
+  isDistinctive: boolean;
+}
+
+/** How well a query fits an entry's best name: 1 is the very name. */
+export interface NameMatch {
+  entry: number;
+  fit: number;
+}
+
+export interface NameQueryOptions {
+  /** The query may stop in the middle of a name, as in type-ahead. */
+  isPrefix?: boolean;
+  /** Only these entries count. */
+  accepts?: (entry: number) => boolean;
+}
+
+const leastSharedTrigrams = 0.34;
+const fits = { exact: 1, distinctive: 0.9, withoutKind: 0.75, wholeWords: 0.85, prefix: 0.7, allWords: 0.8, inner: 0.6 };
+const fitByEdits = [1, 0.82, 0.62, 0.5];
+
+const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
+
+function trigrams(text: string): Set<string> {
+  const padded = `  ${text} `;
+  const found = new Set<string>();
+  for (let start = 0; start < padded.length - 2; start++) found.add(padded.slice(start, start + 3));
+  return found;
+}
+
+/** Looks names up by exact text, beginning, words or trigrams with an edit check; accents and case never matter. */
+export class NameIndex {
+  readonly #keys: Key[] = [];
+  readonly #byText = new Map<string, number[]>();
+  readonly #byTrigram = new Map<string, number[]>();
+  /** Beginnings of every word of every key, sorted: text from that word on, and the key. */
+  readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
+
+  /** @param names the names of each entry. */
+  constructor(names: readonly (readonly string[])[]) {
+    names.forEach((entryNames, entry) => {
+      const folded = new Set(entryNames.map(foldText).filter((text) => text !== ''));
+      for (const text of folded) this.#add({ text, entry, isDistinctive: false });
+      for (const text of folded) {
+        const distinctive = distinctiveWords(text);
+        if (distinctive.length > 2 && !folded.has(distinctive)) this.#add({ text: distinctive, entry, isDistinctive: true });
+      }
+    });
+    this.#wordStarts.sort((first, second) => (first.text < second.text ? -1 : first.text > second.text ? 1 : 0));
+  }
+
+  #add(key: Key): void {
+    const index = this.#keys.push(key) - 1;
+    const sameText = this.#byText.get(key.text);
+    if (sameText) sameText.push(index);
+    else this.#byText.set(key.text, [index]);
+    for (const trigram of trigrams(key.text)) {
+      const holders = this.#byTrigram.get(trigram);
+      if (holders) holders.push(index);
+      else this.#byTrigram.set(trigram, [index]);
+    }
+    for (let start = 0; start !== -1; start = nextWord(key.text, start)) {
+      this.#wordStarts.push({ text: key.text.slice(start), key: index, isWholeName: start === 0 });
+    }
+  }
+
+  /** Whether some entry has this very name, generic words included. */
+  hasExact(query: string): boolean {
+    const keys = this.#byText.get(foldText(query)) ?? [];
+    return keys.some((key) => !this.#keys[key]!.isDistinctive);
+  }
+
+  /** Entries whose names fit, each once with its best fit, in no order. */
+  find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
+    const text = foldText(query);
+    const best = new Map<number, number>();
+    const note = (index: number, fit: number): void => {
+      const { entry, isDistinctive } = this.#keys[index]!;
+      if (!accepts(entry)) return;
+      const value = isDistinctive ? fit * fits.distinctive : fit;
+      if (value > (best.get(entry) ?? 0)) best.set(entry, value);
+    };
+    if (text === '') return [];
+    const distinctive = distinctiveWords(text);
+    const withoutKind = distinctive === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
+    for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
+    if (distinctive !== text) for (const index of this.#byText.get(distinctive) ?? []) note(index, withoutKind);
+    this.#noteBeginnings(text, isPrefix, note);
+    this.#noteSimilar(text, isPrefix, note);
+    if (distinctive !== text && distinctive.length > 2) {
+      this.#noteSimilar(distinctive, isPrefix, (index, fit) => note(index, fit * withoutKind));
+    }
+    return [...best].map(([entry, fit]) => ({ entry, fit }));
+  }
+
+  #noteBeginnings(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
+    let low = 0;
+    let high = this.#wordStarts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#wordStarts[middle]!.text < text) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; at < this.#wordStarts.length && this.#wordStarts[at]!.text.startsWith(text); at++) {
+      const { text: found, key, isWholeName } = this.#wordStarts[at]!;
+      const share = text.length / found.length;
+      const endsWord = found.length === text.length || found[text.length] === ' ';
+      if (!isPrefix && !endsWord && text.length < 4) continue;
+      if (!isWholeName) note(key, fits.inner + (endsWord ? 0.15 : 0.1 * share));
+      else note(key, endsWord ? fits.wholeWords : fits.prefix + 0.12 * share);
+    }
+  }
+
+  #noteSimilar(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
+    if (text.length < 3) return;
+    const wanted = trigrams(text);
+    const shared = new Map<number, number>();
+    for (const trigram of wanted) {
+      for (const index of this.#byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+    }
+    const least = Math.max(1, Math.floor(wanted.size * leastSharedTrigrams));
+    const limit = editLimit(text.length);
+    const words = meaningfulWords(text);
+    for (const [index, count] of shared) {
+      if (count < least) continue;
+      const name = this.#keys[index]!.text;
+      const edits = editDistance(text, name, limit);
+      if (edits <= limit && startsAlike(text, name, edits)) note(index, fitByEdits[edits]!);
+      if (isPrefix && text.length > 4 && name.length > text.length && editDistance(text, name.slice(0, text.length), 1) === 1) {
+        note(index, fits.inner);
+      }
+      if (words.length > 1 && holdsEveryWord(name, words, isPrefix)) {
+        note(index, fits.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length));
+      }
+    }
+  }
+}
+
+const nextWord = (text: string, from: number): number => {
+  const blank = text.indexOf(' ', from);
+  return blank === -1 ? -1 : blank + 1;
+};
+
+/** One typo may hit the first letter; more of them there make another word. */
+const startsAlike = (first: string, second: string, edits: number): boolean =>
+  edits < 2 ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1] : first[0] === second[0];
+
+function holdsEveryWord(name: string, words: string[], isPrefix: boolean): boolean {
+  const held = name.split(' ');
+  return words.every((word, position) =>
+    isPrefix && position === words.length - 1 ? held.some((candidate) => candidate.startsWith(word)) : held.includes(word),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Position } from '@plaza/sdk';
+import Flatbush from 'flatbush';
+import { metresBetween, moved } from './atlas.ts';
+import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
+import { NameIndex, type NameQueryOptions } from './name-index.ts';
+import { readForeignTowns } from './place-artifact.ts';
+import { collectPlaces, type Place } from './places.ts';
+import { foldText } from './text.ts';
+
+/** A place and how well its name fits what was asked: 1 is the very name. */
+export interface FoundPlace {
+  place: Place;
+  fit: number;
+  /** Fit and how likely the place is meant, for ordering. */
+  score: number;
+}
+
+export interface PlaceQuery {
+  isPrefix?: boolean;
+  accepts?: (place: Place) => boolean;
+}
+
+const weightShare = 0.6;
+/** The very name outranks everything that is only like it. */
+const exactBonus = 1;
+
+const spanishNamesOfForeignTowns =
+  'Londres, París, Lisboa, Oporto, Roma, Milán, Turín, Nápoles, Berlín, Múnich, Hamburgo, Fráncfort, Bruselas, Ámsterdam, ' +
+  'Viena, Praga, Varsovia, Atenas, Moscú, Ginebra, Zúrich, Marsella, Burdeos, Lyon, Niza, Perpiñán, Nueva York, Tánger, ' +
+  'Casablanca, Dublín, Edimburgo, Estocolmo, Copenhague, Budapest, Andorra la Vella, Gibraltar, Faro, Montpellier, Rabat';
+
+/** Places by name and by nearness, over the whole gazetteer. */
+export class PlaceIndex {
+  readonly gazetteer: Gazetteer;
+  readonly places: readonly Place[];
+  readonly #names: NameIndex;
+  readonly #foreign: ReadonlySet<string>;
+  readonly #nearby: readonly Place[];
+  readonly #nearbyBoxes: Flatbush;
+
+  constructor(gazetteer: Gazetteer, foreignTowns: readonly string[]) {
+    this.gazetteer = gazetteer;
+    this.places = collectPlaces(gazetteer);
+    this.#names = new NameIndex(this.places.map((place) => place.askedNames));
+    this.#foreign = new Set([...foreignTowns, ...spanishNamesOfForeignTowns.split(', ')].map(foldText));
+    this.#nearby = this.places.filter(({ kind }) => kind === 'landmark' || kind === 'district');
+    this.#nearbyBoxes = new Flatbush(this.#nearby.length);
+    for (const { lat, lng } of this.#nearby) this.#nearbyBoxes.add(lng, lat);
+    this.#nearbyBoxes.finish();
+  }
+
+  /** Places whose name fits, the likeliest first. */
+  find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
+    const options: NameQueryOptions = { isPrefix };
+    if (accepts) options.accepts = (entry) => accepts(this.places[entry]!);
+    return this.#names
+      .find(name, options)
+      .map(({ entry, fit }) => {
+        const place = this.places[entry]!;
+        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? exactBonus : 0) };
+      })
+      .toSorted((first, second) => second.score - first.score);
+  }
+
+  /** Whether the name is a town's abroad and no place's in Spain. */
+  isAbroad(name: string): boolean {
+    return this.#foreign.has(foldText(name)) && !this.#names.hasExact(name);
+  }
+
+  /** The closest landmark or district in a town, within so many metres. */
+  nearest(position: Position, ine: string, metres: number, accepts: (place: Place) => boolean): Place | undefined {
+    const low = moved(position, -metres, -metres);
+    const high = moved(position, metres, metres);
+    return this.#nearbyBoxes
+      .search(low.lng, low.lat, high.lng, high.lat)
+      .map((index) => this.#nearby[index]!)
+      .filter((place) => place.ine === ine && accepts(place))
+      .map((place) => ({ place, distance: metresBetween(position, place) }))
+      .filter(({ distance }) => distance <= metres)
+      .toSorted((first, second) => first.distance - second.distance)[0]?.place;
+  }
+}
+
+let loaded: PlaceIndex | undefined;
+
+/** The index over the gazetteer of Spain; the first call builds it, later ones answer the same object. */
+export function loadPlaceIndex(): PlaceIndex {
+  loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns());
+  return loaded;
+}
