@@ -49,7 +49,7 @@ describe('bad variables', () => {
       PLAZA_TRUSTED_PROXIES: 'localhost',
       PLAZA_POSTGRES_SETTINGS: 'shared_buffers',
     });
-    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+    expect(problems.map((problem) => problem.split(' ')[0] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
       'DATABASE_URL',
       'PLAZA_DEMO_DATA',
       'PLAZA_GEOCODER',
@@ -62,7 +62,9 @@ describe('bad variables', () => {
   });
 
   it('are described, never repeated: they may hold a password', () => {
-    expect(problemsOf({ DATABASE_URL: 'mysql://user:hunter2@db' })).toEqual(['DATABASE_URL should start with postgres://.']);
+    expect(problemsOf({ DATABASE_URL: 'mysql://user:hunter2@db' })).toEqual([
+      'DATABASE_URL should start with postgres://.',
+    ]);
   });
 
   it.each([
@@ -78,7 +80,11 @@ describe('bad variables', () => {
 
 describe('in production', () => {
   it('starts when everything is chosen, without demo data', () => {
-    expect(readConfig(production)).toMatchObject({ isProduction: true, hasDemoData: false, tiles: { attribution: '© Tiles' } });
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      hasDemoData: false,
+      tiles: { attribution: '© Tiles' },
+    });
   });
 
   it('refuses every default of development by name', () => {

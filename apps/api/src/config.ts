@@ -11,12 +11,19 @@ const postgresUrl = z
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
 const setting = /^([a-z_]+)=([\w.]+)$/;
 
+function readSetting(text: string): [name: string, value: string] {
+  const [name = '', value = ''] = text.split('=');
+  return [name, value];
+}
+
 const port = 'should be a port number from 0 to 65535';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Every variable that the API reads. Messages complete "<variable> …". */
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'should be development, production or test').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'should be development, production or test')
+    .default('development'),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
@@ -26,7 +33,7 @@ const environmentSchema = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .refine((parts) => parts.every((part) => setting.test(part)), 'should look like shared_buffers=2GB,work_mem=64MB')
-    .transform((parts) => Object.fromEntries(parts.map((part) => part.split('=') as [string, string])))
+    .transform((parts) => Object.fromEntries(parts.map(readSetting)))
     .default({}),
   PLAZA_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'should be debug, info, warn, error or silent')
@@ -51,7 +58,12 @@ const environmentSchema = z.object({
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -142,19 +154,23 @@ function missingCompanions(variables: Environment): string[] {
   const need = (isMissing: boolean, name: string, why: string) => {
     if (isMissing) problems.push(`${name} is needed ${why}.`);
   };
-  need(geocoder === 'google' && !variables.PLAZA_GOOGLE_MAPS_KEY, 'PLAZA_GOOGLE_MAPS_KEY', 'with PLAZA_GEOCODER=google');
-  need(geocoder === 'nominatim' && !variables.PLAZA_NOMINATIM_URL, 'PLAZA_NOMINATIM_URL', 'with PLAZA_GEOCODER=nominatim');
+  need(
+    geocoder === 'google' && !variables.PLAZA_GOOGLE_MAPS_KEY,
+    'PLAZA_GOOGLE_MAPS_KEY',
+    'with PLAZA_GEOCODER=google',
+  );
+  need(
+    geocoder === 'nominatim' && !variables.PLAZA_NOMINATIM_URL,
+    'PLAZA_NOMINATIM_URL',
+    'with PLAZA_GEOCODER=nominatim',
+  );
   need(geocoder === 'photon' && !variables.PLAZA_PHOTON_URL, 'PLAZA_PHOTON_URL', 'with PLAZA_GEOCODER=photon');
   need(
     variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION,
     'PLAZA_TILE_ATTRIBUTION',
     'with PLAZA_TILE_URL: a map always names its source',
   );
-  need(
-    variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL,
-    'DATABASE_URL',
-    'with DATABASE_READ_URL',
-  );
+  need(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
   return problems;
 }
 
@@ -174,14 +190,9 @@ function developmentDefaults(variables: Environment): string[] {
 }
 
 function geocoderOf(variables: Environment): GeocoderConfig {
-  switch (variables.PLAZA_GEOCODER) {
-    case 'embedded':
-      return { kind: 'embedded' };
-    case 'google':
-      return { kind: 'google', key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '' };
-    case 'nominatim':
-      return { kind: 'nominatim', url: variables.PLAZA_NOMINATIM_URL ?? '' };
-    case 'photon':
-      return { kind: 'photon', url: variables.PLAZA_PHOTON_URL ?? '' };
-  }
+  const { PLAZA_GEOCODER: kind } = variables;
+  if (kind === 'google') return { kind, key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '' };
+  if (kind === 'nominatim') return { kind, url: variables.PLAZA_NOMINATIM_URL ?? '' };
+  if (kind === 'photon') return { kind, url: variables.PLAZA_PHOTON_URL ?? '' };
+  return { kind };
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let varDirectory: string;
@@ -38,7 +38,13 @@ interface Started {
 /** Runs the API as a process of its own group, as a terminal does. */
 function startProcess(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', PLAZA_VAR_DIR: varDirectory, PLAZA_DEMO_DATA: 'false', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      PLAZA_VAR_DIR: varDirectory,
+      PLAZA_DEMO_DATA: 'false',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -67,7 +73,8 @@ function startProcess(environment: Record<string, string> = {}): Started {
 }
 
 const databaseRuns = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
-const databaseUrl = () => `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
+const databaseUrl = () =>
+  `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
 const messages = (api: Started) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
@@ -100,7 +107,7 @@ describe('a process', () => {
   it('finishes the requests under way, and takes no new ones', async () => {
     const api = startProcess();
     const address = await api.address;
-    const blocker = new pg.Client({ connectionString: databaseUrl() });
+    const blocker = new Client({ connectionString: databaseUrl() });
     await blocker.connect();
     await blocker.query('begin; lock table access_types in access exclusive mode');
     const answer = fetch(`${address}/api/access-types`);
@@ -108,7 +115,14 @@ describe('a process', () => {
       .poll(async () => (await blocker.query('select 1 from pg_locks where not granted')).rowCount)
       .toBeGreaterThan(0);
     const stopped = api.stop('SIGTERM');
-    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answers', () => 'refused')).toBe('refused');
+    await expect
+      .poll(() =>
+        fetch(`${address}/healthz`).then(
+          () => 'answers',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
     await blocker.query('rollback');
     await blocker.end();
     expect((await answer).status).toBe(200);

@@ -53,11 +53,14 @@ describe('health', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])('%s is not there', async (path) => {
-    const response = await fetch(api.origin + path);
-    expect(response.status).toBe(404);
-    expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('not_found');
-  });
+  it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])(
+    '%s is not there',
+    async (path) => {
+      const response = await fetch(api.origin + path);
+      expect(response.status).toBe(404);
+      expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('not_found');
+    },
+  );
 
   it.each([
     ['DELETE', '/spot-types', 'GET, HEAD'],
@@ -90,12 +93,15 @@ describe('every answer', () => {
     expect(response.headers.get('x-request-id')).toBe('site-1234.5');
   });
 
-  it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])('replaces an id that is not sane: %s', async (id) => {
-    const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
-    const given = response.headers.get('x-request-id');
-    expect(given).toMatch(/^[\da-f-]{36}$/);
-    expect(ApiErrorBody.parse(await response.json()).error.details.requestId).toBe(given);
-  });
+  it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])(
+    'replaces an id that is not sane: %s',
+    async (id) => {
+      const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
+      const given = response.headers.get('x-request-id');
+      expect(given).toMatch(/^[\da-f-]{36}$/);
+      expect(ApiErrorBody.parse(await response.json()).error.details.requestId).toBe(given);
+    },
+  );
 
   it('is not to be guessed at, and says when it may be kept', async () => {
     const lookup = await fetch(`${api.baseUrl}/spot-types`);
@@ -161,34 +167,78 @@ describe('media', () => {
 });
 
 describe('calls that are not built', () => {
-  it.each(['GET /chats/inbox', 'POST /auth/login', 'DELETE /payments/cancel-subscription'])('%s answers 501', async (endpoint) => {
-    const [method = '', path = ''] = endpoint.split(' ');
-    const response = await fetch(`${api.baseUrl}${path}?locale=es`, { method });
-    expect(response.status).toBe(501);
-    expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
-  });
+  it.each(['GET /chats/inbox', 'POST /auth/login', 'DELETE /payments/cancel-subscription'])(
+    '%s answers 501',
+    async (endpoint) => {
+      const [method = '', path = ''] = endpoint.split(' ');
+      const response = await fetch(`${api.baseUrl}${path}?locale=es`, { method });
+      expect(response.status).toBe(501);
+      expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
+    },
+  );
 });
 
 describe('any input', () => {
   const reads = Object.values(endpoints).filter((endpoint) => endpoint.startsWith('GET '));
-  const names = ['locale', 'page', 'substr', 'near', 'bounds', 'zoom', 'priceRange', 'spotType', 'floorLevel', 'vehicle', 'q', 'limit', 'sort', 'pagination[limit]', 'filters[isChild]', 'populate', '__proto__', 'constructor'];
+  const names = [
+    'locale',
+    'page',
+    'substr',
+    'near',
+    'bounds',
+    'zoom',
+    'priceRange',
+    'spotType',
+    'floorLevel',
+    'vehicle',
+    'q',
+    'limit',
+    'sort',
+    'pagination[limit]',
+    'filters[isChild]',
+    'populate',
+    '__proto__',
+    'constructor',
+  ];
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
-    fc.constantFrom('', '0', '-1', '1e309', '1,2', '1,2,3,4', 'NaN', 'null', '99999999999999999999', '\0', "'--", '%', ','),
+    fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      '1e309',
+      '1,2',
+      '1,2,3,4',
+      'NaN',
+      'null',
+      '99999999999999999999',
+      '\0',
+      "'--",
+      '%',
+      ',',
+    ),
     fc.double().map(String),
   );
-  const encoded = fc.oneof(text.map((value) => encodeURIComponent(value.toWellFormed())), fc.constantFrom('%', '%zz', '%00', '%ff', '+'));
+  const encoded = fc.oneof(
+    text.map((value) => encodeURIComponent(value.toWellFormed())),
+    fc.constantFrom('%', '%zz', '%00', '%ff', '+'),
+  );
   const query = fc.array(fc.tuple(fc.constantFrom(...names), encoded), { maxLength: 5 });
 
   it('is answered or refused, and never breaks the server', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...reads), fc.array(encoded, { minLength: 2, maxLength: 2 }), query, async (endpoint, parts, pairs) => {
-        const path = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
-        const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
-        const { status, body } = await sendRaw(`/api${path}?${search}`);
-        expect([200, 400, 404, 410, 501]).toContain(status);
-        if (status !== 200) expect(ApiErrorBody.parse(JSON.parse(body)).error.status).toBe(status);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...reads),
+        fc.array(encoded, { minLength: 2, maxLength: 2 }),
+        query,
+        async (endpoint, parts, pairs) => {
+          const path = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
+          const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+          const { status, body } = await sendRaw(`/api${path}?${search}`);
+          expect([200, 400, 404, 410, 501]).toContain(status);
+          expect(status === 200 || ApiErrorBody.parse(JSON.parse(body)).error.status === status).toBe(true);
+        },
+      ),
       { numRuns: 400 },
     );
     expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);

@@ -1,4 +1,4 @@
-import { ApiErrorBody, type CallSpec, errorCodes } from '@plaza/sdk/contract';
+import { ApiErrorBody, type CallSpec, contract, errorCodes } from '@plaza/sdk/contract';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -81,7 +81,10 @@ describe('path parameters', () => {
   it('with a NUL byte are refused, because no table can hold it', async () => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const error = await errorOf(await send('/sample/a%00b'));
-    expect(error).toMatchObject({ status: 400, details: { fields: { title: ['This text holds characters that cannot be used.'] } } });
+    expect(error).toMatchObject({
+      status: 400,
+      details: { fields: { title: ['This text holds characters that cannot be used.'] } },
+    });
   });
 
   const point = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
@@ -148,14 +151,21 @@ describe('the query', () => {
 
   it('that is no text is refused', async () => {
     const { send } = await serveCall({ query });
-    expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({ status: 400, details: { code: 'malformed_address' } });
+    expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({
+      status: 400,
+      details: { code: 'malformed_address' },
+    });
   });
 });
 
 describe('a JSON body', () => {
   const call: SampleCall = {
     at: 'POST /sample',
-    body: z.object({ email: z.email(), owner: z.object({ name: z.string().min(3) }), tags: z.array(z.string()).min(1) }),
+    body: z.object({
+      email: z.email(),
+      owner: z.object({ name: z.string().min(3) }),
+      tags: z.array(z.string()).min(1),
+    }),
   };
   const send = async (body: string, type = 'application/json') =>
     (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
@@ -196,12 +206,21 @@ describe('a JSON body', () => {
   });
 });
 
+const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+
 describe('a form', () => {
   const call: SampleCall = {
     at: 'POST /sample',
     form: z.object({
       message: z.string().min(1),
-      files: z.array(z.file().max(1024 * 1024).mime(['image/png', 'image/jpeg'])).default([]),
+      files: z
+        .array(
+          z
+            .file()
+            .max(1024 * 1024)
+            .mime(['image/png', 'image/jpeg']),
+        )
+        .default([]),
     }),
     handler: ({ form }) => {
       const { message, files } = form as { message: string; files: File[] };
@@ -213,15 +232,31 @@ describe('a form', () => {
     for (const [name, value] of fields) body.append(name, value);
     return (await serveCall(call)).send('/sample', { method: 'POST', body });
   };
-  const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
-
   it('brings text and files, one or many', async () => {
-    expect(await (await send([['message', 'hola'], ['files', picture(3)]])).json()).toEqual({ message: 'hola', sizes: [3] });
-    expect(await (await send([['message', 'hola'], ['files', picture(3)], ['files', picture(4)]])).json()).toMatchObject({ sizes: [3, 4] });
+    expect(
+      await (
+        await send([
+          ['message', 'hola'],
+          ['files', picture(3)],
+        ])
+      ).json(),
+    ).toEqual({ message: 'hola', sizes: [3] });
+    expect(
+      await (
+        await send([
+          ['message', 'hola'],
+          ['files', picture(3)],
+          ['files', picture(4)],
+        ])
+      ).json(),
+    ).toMatchObject({ sizes: [3, 4] });
   });
 
   it('is refused by field: size and type of a file, missing text', async () => {
-    const response = await send([['files', picture(2 * 1024 * 1024)], ['files', picture(1, 'text/plain')]]);
+    const response = await send([
+      ['files', picture(2 * 1024 * 1024)],
+      ['files', picture(1, 'text/plain')],
+    ]);
     expect((await errorOf(response)).details.fields).toEqual({
       message: ['This field is required.'],
       'files.0': ['The file should be smaller than 1 MB.'],
@@ -273,7 +308,10 @@ describe('errors', () => {
     const response = await send('/sample');
     expect(response.status).toBe(410);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await errorOf(response)).toMatchObject({ name: errorCodes.listing_gone.name, message: 'This listing is no longer published.' });
+    expect(await errorOf(response)).toMatchObject({
+      name: errorCodes.listing_gone.name,
+      message: 'This listing is no longer published.',
+    });
   });
 
   it('come from answers that differ from the contract, when that is checked', async () => {
@@ -311,5 +349,29 @@ describe('the rate limit', () => {
     const headers = { 'x-forwarded-for': '203.0.113.1' };
     await send('/sample', { headers });
     expect((await send('/sample', { headers })).status).toBe(200);
+  });
+});
+
+describe('what a rule of the sdk refuses', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    body: contract.resetPassword.body,
+  };
+  const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
+
+  it('is said in the asked language, with the rule’s numbers', async () => {
+    const { send } = await serveCall(call);
+    const ask = async (locale: string) =>
+      (
+        await errorOf(
+          await send(`/sample?locale=${locale}`, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
+        )
+      ).details.fields?.['password'];
+    expect(await ask('en')).toEqual(['The password should have at least 6 characters.']);
+    expect(await ask('es')).toEqual(['La contraseña debe tener al menos 6 caracteres.']);
   });
 });

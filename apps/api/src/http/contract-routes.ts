@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod';
 import { cacheControl } from './caching.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
@@ -37,7 +36,6 @@ const largestFormBytes = 64 * 1024 * 1024;
 
 /** All calls of the contract, in its order. */
 export function contractCalls(handlers: BuiltHandlers): Call[] {
-  const specs: Partial<Record<CallName, CallSpec>> = contract;
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
   return Object.entries(endpoints).map(([name, endpoint]) => {
@@ -47,7 +45,7 @@ export function contractCalls(handlers: BuiltHandlers): Call[] {
       name: callName,
       method,
       pattern: pathPattern(`${apiBase}${path}`),
-      spec: specs[callName] ?? { area: 'content', summary: name, access: 'public', response: z.unknown() },
+      spec: contract[callName],
       handler: untypedHandlers[callName],
     };
   });
@@ -107,7 +105,8 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
 function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(result));
   const expected: unknown = spec.response.parse(sent);
-  if (!isDeepStrictEqual(sent, expected)) throw new Error(`The answer of ${name} has fields that the contract does not have.`);
+  if (!isDeepStrictEqual(sent, expected))
+    throw new Error(`The answer of ${name} has fields that the contract does not have.`);
 }
 
 /**

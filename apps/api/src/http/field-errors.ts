@@ -1,14 +1,31 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
-import { type FieldMessage, fieldMessage, type MessageValues } from '../messages/index.ts';
+import { type FieldMessage, fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../messages/index.ts';
 
 type Issue = z.core.$ZodIssue;
-interface FieldProblem {
-  message: FieldMessage;
-  values?: MessageValues;
-}
+type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
+/** A field's path and the sentence about it. */
+type FieldError = readonly [field: string, sentence: string];
+type Say = (message: FieldMessage, values?: MessageValues) => string;
 
 const bytesPerMegabyte = 1024 * 1024;
+
+const typeMessages: Readonly<Record<string, FieldMessage>> = {
+  number: 'number',
+  int: 'wholeNumber',
+  string: 'text',
+  boolean: 'yesOrNo',
+  array: 'list',
+  file: 'file',
+  date: 'date',
+};
+const formatMessages: Readonly<Record<string, FieldMessage>> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  datetime: 'date',
+  safeint: 'wholeNumber',
+};
 
 /**
  * What is wrong with each field, in the caller's language. The schema library's own words are never used.
@@ -21,113 +38,82 @@ export function fieldErrors(
   locale: Locale,
   isFlat: boolean,
 ): Record<string, string[]> {
-  const messages = new Map<string, Set<string>>();
-  for (const issue of issues) {
-    for (const [field, problem] of problemsOf(issue, raw, isFlat)) {
-      const known = messages.get(field) ?? new Set();
-      messages.set(field, known.add(fieldMessage(problem.message, locale, problem.values)));
-    }
+  const sentences = new Map<string, Set<string>>();
+  for (const [field, sentence] of issues.flatMap((issue) => errorsOf(issue, raw, locale, isFlat))) {
+    sentences.set(field, (sentences.get(field) ?? new Set()).add(sentence));
   }
-  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts]]));
+  return Object.fromEntries([...sentences].map(([field, texts]) => [field, [...texts]]));
 }
 
-function problemsOf(issue: Issue, raw: unknown, isFlat: boolean): [string, FieldProblem][] {
+function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): FieldError[] {
+  const say: Say = (message, values) => fieldMessage(message, locale, values);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [[...issue.path, key].join('.'), { message: 'unknownField' }]);
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), say('unknownField')]);
   }
-  const field = isFlat ? String(issue.path[0] ?? '') : issue.path.join('.');
-  const value = valueAt(raw, isFlat ? issue.path.slice(0, 1) : issue.path);
-  if (value === undefined || value === null || value === '') return [[field, { message: 'required' }]];
-  if (isFlat && Array.isArray(value)) return [[field, flatListProblem(issue)]];
-  const isPart = isFlat && issue.path.length > 1;
-  return [[field, isPart ? { message: 'invalid' } : problemOf(issue, isFlat)]];
-}
-
-/** A key that was sent several times: either it takes one value, or one of its values is wrong. */
-function flatListProblem(issue: Issue): FieldProblem {
-  if (issue.path.length > 1) return { message: 'invalid' };
-  return issue.code === 'too_big' ? sizeProblem(issue) : { message: 'repeated' };
+  const path = isFlat ? issue.path.slice(0, 1) : issue.path;
+  const field = path.join('.');
+  const value = valueAt(raw, path);
+  if (value === undefined || value === null || value === '') return [[field, say('required')]];
+  if (issue.code === 'custom') return [[field, refusal(issue.params, locale) ?? say('invalid')]];
+  return [[field, isFlat ? aboutText(issue, value, say) : aboutValue(issue, say)]];
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  let current: unknown = raw;
-  for (const key of path) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Reflect.get(current, key);
-  }
-  return current;
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    raw,
+  );
 }
 
-function problemOf(issue: Issue, isFlat: boolean): FieldProblem {
-  switch (issue.code) {
-    case 'invalid_type':
-      return typeProblem(issue.expected);
-    case 'too_small':
-    case 'too_big':
-      return isFlat && issue.origin === 'array' && issue.code === 'too_small' ? { message: 'invalid' } : sizeProblem(issue);
-    case 'invalid_format':
-      return formatProblem(issue.format);
-    case 'invalid_value':
-      // a yes or no written as text is told apart by this only
-      return 'expected' in issue && issue.expected === 'stringbool' ? { message: 'yesOrNo' } : choiceProblem(issue.values);
-    default:
-      return { message: 'invalid' };
-  }
+/** The sentence for what a rule of the sdk refused, when it was one. */
+function refusal(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
+  const { code, ...values } = params ?? {};
+  if (!isRuleCode(code)) return undefined;
+  const shown = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return ruleMessage(code, locale, Object.fromEntries(shown));
 }
 
-function typeProblem(expected: string): FieldProblem {
-  const messages: Readonly<Record<string, FieldMessage>> = {
-    number: 'number',
-    int: 'wholeNumber',
-    string: 'text',
-    boolean: 'yesOrNo',
-    array: 'list',
-    file: 'file',
-    date: 'date',
-  };
-  return { message: messages[expected] ?? 'invalid' };
+/** About a value of a path or query: one text, or several when its key came several times. */
+function aboutText(issue: Issue, value: unknown, say: Say): string {
+  const isPart = issue.path.length > 1;
+  if (isPart) return say('invalid');
+  if (issue.code === 'too_big' && issue.origin === 'array') return aboutSize(issue, say);
+  if (Array.isArray(value)) return say('repeated');
+  if (issue.code === 'too_small' && issue.origin === 'array') return say('invalid');
+  return aboutValue(issue, say);
 }
 
-function formatProblem(format: string): FieldProblem {
-  const messages: Readonly<Record<string, FieldMessage>> = {
-    email: 'email',
-    url: 'url',
-    date: 'date',
-    datetime: 'date',
-    safeint: 'wholeNumber',
-  };
-  return { message: messages[format] ?? 'invalid' };
+function aboutValue(issue: Issue, say: Say): string {
+  if (issue.code === 'invalid_type') return say(typeMessages[issue.expected] ?? 'invalid');
+  if (issue.code === 'invalid_format') return say(formatMessages[issue.format] ?? 'invalid');
+  if (issue.code === 'invalid_value') return aboutChoice(issue, say);
+  if (issue.code === 'too_small' || issue.code === 'too_big') return aboutSize(issue, say);
+  return say('invalid');
 }
 
-function choiceProblem(values: readonly unknown[]): FieldProblem {
+function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
+  const { values } = issue;
+  // a yes or no written as text is told apart by this only
+  const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
+  if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return say('yesOrNo');
   const options = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-  if (options.length === values.length && options.length > 0) {
-    const isFileType = options.every((option) => typeof option === 'string' && /^\w+\/[\w.+-]+$/.test(option));
-    return { message: isFileType ? 'fileType' : 'choice', values: { options: options.join(', ') } };
-  }
-  return values.every((value) => typeof value === 'boolean') ? { message: 'yesOrNo' } : { message: 'invalid' };
+  if (options.length < values.length) return say('invalid');
+  const isFileType = options.every((option) => /^\w+\/[\w.+-]+$/.test(String(option)));
+  return say(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
 }
 
-function sizeProblem(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldProblem {
+function aboutSize(issue: SizeIssue, say: Say): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
-  switch (issue.origin) {
-    case 'string':
-      return { message: isSmall ? 'minimumLength' : 'maximumLength', values: { limit } };
-    case 'array':
-    case 'set':
-    case 'map':
-      return { message: isSmall ? 'minimumItems' : 'maximumItems', values: { limit } };
-    case 'file':
-      return isSmall
-        ? { message: 'invalid' }
-        : { message: 'maximumFileSize', values: { limit: `${Math.round(limit / bytesPerMegabyte)} MB` } };
-    case 'number':
-    case 'int':
-    case 'bigint':
-      if (isSmall) return { message: issue.inclusive === false ? 'moreThan' : 'atLeast', values: { limit } };
-      return { message: issue.inclusive === false ? 'lessThan' : 'atMost', values: { limit } };
-    default:
-      return { message: 'invalid' };
-  }
+  const { origin } = issue;
+  if (origin === 'string') return say(isSmall ? 'minimumLength' : 'maximumLength', { limit });
+  if (origin === 'array' || origin === 'set' || origin === 'map')
+    return say(isSmall ? 'minimumItems' : 'maximumItems', { limit });
+  if (origin === 'file')
+    return isSmall ? say('invalid') : say('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
+  if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return say('invalid');
+  if (issue.inclusive === false) return say(isSmall ? 'moreThan' : 'lessThan', { limit });
+  return say(isSmall ? 'atLeast' : 'atMost', { limit });
 }

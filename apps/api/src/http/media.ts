@@ -31,7 +31,11 @@ export function addMedia(app: Hono<ApiEnvironment>, directories: readonly string
     const [, file = '', extension = ''] = safePath.exec(splitAddress(c.req.url).path) ?? [];
     const contentType = contentTypes[extension];
     if (contentType === undefined) throw new HttpError('not_found');
-    return sendFile(c, directories.map((directory) => join(directory, file)), contentType);
+    return sendFile(
+      c,
+      directories.map((directory) => join(directory, file)),
+      contentType,
+    );
   });
 }
 

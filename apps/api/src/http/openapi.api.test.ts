@@ -34,7 +34,10 @@ it('is valid by the official schema of OpenAPI 3.1', async () => {
 
 it('has every call of the contract under its path and name', () => {
   const documented = Object.entries(openApi.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path.replace('/api', '')}`]),
+    Object.entries(operations).map(([method, { operationId }]) => [
+      operationId,
+      `${method.toUpperCase()} ${path.replace('/api', '')}`,
+    ]),
   );
   expect(Object.fromEntries(documented)).toEqual(endpoints);
 });
@@ -48,7 +51,9 @@ it('refers to nothing that it does not define', () => {
 });
 
 it('names every error code', () => {
-  const descriptions = Object.values(openApi.components.responses).map(({ description }) => description).join(' ');
+  const descriptions = Object.values(openApi.components.responses)
+    .map(({ description }) => description)
+    .join(' ');
   expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
 });
 
@@ -63,5 +68,8 @@ it('writes lists in the query with commas, and two parameters of one segment', (
   const search = openApi.paths['/api/parking/search']?.['get'];
   expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
   const reverse = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
-  expect(reverse?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(['lat', 'lng']);
+  expect(reverse?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual([
+    'lat',
+    'lng',
+  ]);
 });

@@ -84,7 +84,10 @@ function errorResponses(schema: JsonObject): JsonObject {
     const retry = entries.some(([, { status }]) => status === 429)
       ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
       : {};
-    return [name, { description: `Codes: ${codes}.`, headers: { ...headers, ...retry }, content: { [jsonType]: { schema } } }];
+    return [
+      name,
+      { description: `Codes: ${codes}.`, headers: { ...headers, ...retry }, content: { [jsonType]: { schema } } },
+    ];
   });
   return {
     ...(Object.fromEntries(named) as JsonObject),
@@ -98,19 +101,22 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+  return Object.entries(properties).map(([name, property]) => {
+    const parameter: JsonObject = {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
+    };
     // lists are written with commas
-    ...(property['type'] === 'array' ? { style: 'form', explode: false } : {}),
-    schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
-  }));
+    return property['type'] === 'array' ? Object.assign(parameter, { style: 'form', explode: false }) : parameter;
+  });
 }
 
 function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject {
   if (body) return { requestBody: { required: true, content: { [jsonType]: { schema: schemaOf(body, 'input') } } } };
-  if (form) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } };
+  if (form)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } };
   return {};
 }
 
@@ -121,7 +127,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'file') {
+      if (zodSchema instanceof z.ZodFile) {
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
       }
@@ -133,14 +139,14 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
     },
   });
   const { $schema: _dialect, $defs = {}, ...rest } = made as JsonObject & { $defs?: JsonObject };
-  const moved = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'));
-  for (const [name, definition] of Object.entries($defs)) components[name] ??= withoutId(moved(definition));
-  return withoutId(moved(rest));
+  for (const [name, definition] of Object.entries($defs)) components[name] ??= inComponents(definition);
+  return inComponents(rest);
 }
 
-/** `id` is zod's name for the schema and means something else in JSON Schema. */
-function withoutId(schema: unknown): JsonObject {
-  const { id: _id, ...rest } = schema as JsonObject;
+/** A schema whose references point to the document's components. `id` is zod's name for it, and is no JSON Schema `$id`. */
+function inComponents(schema: unknown): JsonObject {
+  const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
+  const { id: _id, ...rest } = JSON.parse(text) as JsonObject;
   return rest;
 }
 
@@ -151,7 +157,11 @@ export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): v
   app.get(path, (c) => {
     c.set('route', path);
     text ??= JSON.stringify(openApiDocument(calls));
-    const headers = { 'content-type': jsonType, 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+    const headers = {
+      'content-type': jsonType,
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+    };
     return c.body(text, 200, headers);
   });
 }

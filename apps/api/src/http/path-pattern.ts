@@ -33,7 +33,9 @@ export function pathPattern(template: string): PathPattern {
       const values = rawPath.split('/').slice(1);
       return (
         values.length === segments.length &&
-        segments.every(({ literal, names }, index) => (names.length > 0 ? values[index] !== '' : values[index] === literal))
+        segments.every(({ literal, names }, index) =>
+          names.length > 0 ? values[index] !== '' : values[index] === literal,
+        )
       );
     },
     read: (rawPath) => {

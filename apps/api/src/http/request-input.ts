@@ -21,7 +21,9 @@ export function splitAddress(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(start).split('#', 1);
   const mark = beforeHash.indexOf('?');
-  return mark < 0 ? { path: beforeHash, query: '' } : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
+  return mark < 0
+    ? { path: beforeHash, query: '' }
+    : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
 }
 
 /**
@@ -42,7 +44,12 @@ export function readQuery(query: string): RawFields {
  * Reads and validates all parts of a request.
  * @throws HttpError that names every wrong field of path, query and body together.
  */
-export async function readInput(spec: CallSpec, pattern: PathPattern, request: Request, locale: Locale): Promise<RequestInput> {
+export async function readInput(
+  spec: CallSpec,
+  pattern: PathPattern,
+  request: Request,
+  locale: Locale,
+): Promise<RequestInput> {
   const { params, query } = readAddress(pattern, request.url);
   const fields: Fields = {};
   const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
@@ -80,7 +87,9 @@ function unreadableFields(value: unknown, locale: Locale, isFlat: boolean, path:
   if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
   return Object.assign(
     {},
-    ...Object.entries(value).map(([key, part]: [string, unknown]) => unreadableFields(part, locale, isFlat, [...path, key])),
+    ...Object.entries(value).map(([key, part]: [string, unknown]) =>
+      unreadableFields(part, locale, isFlat, [...path, key]),
+    ),
   ) as Fields;
 }
 

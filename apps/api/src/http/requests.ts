@@ -44,7 +44,8 @@ export function trackRequests(log: Logger, proxies: TrustedProxies): MiddlewareH
 /** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */
 export function answerError(error: unknown, c: Context<ApiEnvironment>): Response {
   const { request } = c.var;
-  if (!(error instanceof HttpError) && !request.signal.aborted) request.log.error({ err: error, route: c.var.route }, 'unexpected error');
+  if (!(error instanceof HttpError) && !request.signal.aborted)
+    request.log.error({ err: error, route: c.var.route }, 'unexpected error');
   const known = error instanceof HttpError ? error : new HttpError('internal_error', { cause: error });
   c.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value);

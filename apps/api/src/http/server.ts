@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
 /** A server that listens. */
 export interface HttpServer {
@@ -8,7 +8,7 @@ export interface HttpServer {
   /** As in `http://127.0.0.1:4000`. */
   address: string;
   /** Takes no more connections, lets requests under way finish until a deadline, then ends them. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface ListenOptions {
@@ -26,8 +26,10 @@ export class PortError extends Error {}
 
 /** @throws PortError when the port is taken or not allowed. */
 export async function listen({ fetch, host, port }: ListenOptions): Promise<HttpServer> {
-  // without options it is a plain HTTP/1.1 server, whose environment is HttpBindings
-  const server = createAdaptorServer({ fetch: (request, environment) => fetch(request, environment as HttpBindings) }) as Server;
+  // `getRequestListener` knows HTTP/2 too; this server speaks HTTP/1.1 only
+  const server = createServer(
+    getRequestListener((request, environment) => fetch(request, environment as HttpBindings)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, resolve);
@@ -42,17 +44,14 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<Http
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new PortError(`Port ${port} is taken. Stop what uses it, or choose another with PORT=${port + 1}.`);
-    case 'EACCES':
-      return new PortError(`Port ${port} needs special rights. Choose one above 1023 with PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new PortError(`This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`);
-    default:
-      return error;
-  }
+  const advice: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another with PORT=${port + 1}.`,
+    EACCES: `Port ${port} needs special rights. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
+    ENOTFOUND: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
+  };
+  const message = advice[error.code ?? ''];
+  return message === undefined ? error : new PortError(message);
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -25,7 +25,11 @@ export async function readLookups(database: PlazaDatabase): Promise<LookupRows> 
   const [spotTypes, accessTypes, vehicleTypes] = await Promise.all([
     database.selectFrom('spot_types').select(['id', 'parent_id', 'title_en', 'title_es']).orderBy('position').execute(),
     database.selectFrom('access_types').select(['id', 'title_en', 'title_es']).orderBy('position').execute(),
-    database.selectFrom('vehicle_types').select(['id', 'is_child', 'title_en', 'title_es']).orderBy('position').execute(),
+    database
+      .selectFrom('vehicle_types')
+      .select(['id', 'is_child', 'title_en', 'title_es'])
+      .orderBy('position')
+      .execute(),
   ]);
   return { spotTypes, accessTypes, vehicleTypes };
 }

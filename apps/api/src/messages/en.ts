@@ -1,3 +1,5 @@
+import type { RuleCode } from '@plaza/sdk/rules';
+
 /** What the API says, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
 export const en = {
   errors: {
@@ -53,4 +55,23 @@ export const en = {
     date: 'This should be a valid date.',
     unknownField: 'This field is not known.',
   },
+  /** What a rule of the sdk refuses; the values are the rule's. */
+  rules: {
+    field_required: 'This field is required.',
+    email_invalid: 'This should be a valid email address.',
+    emails_must_match: 'The email addresses should be equal.',
+    min_length: 'This should have at least {min} characters.',
+    max_length: 'This should have at most {max} characters.',
+    phone_invalid: 'This should be a valid phone number.',
+    password_too_short: 'The password should have at least {min} characters.',
+    passwords_dont_match: 'The passwords don’t match.',
+    should_be_number: 'This should be a number.',
+    invalid_price: 'The price should be from {min} to {max} € a month.',
+    images_required: 'Upload at least {min} picture.',
+    max_images: 'Upload at most {max} pictures.',
+    extensions_limit: 'The file should be one of: {extensions}.',
+    image_too_small: 'The picture should be at least {minPixels} × {minPixels} pixels.',
+    file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
+    vehicle_invalid: 'Please check the size of the vehicle.',
+  } satisfies Readonly<Record<RuleCode, string>>,
 } as const;

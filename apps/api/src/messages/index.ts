@@ -1,4 +1,5 @@
 import type { ErrorCode, Locale } from '@plaza/sdk/contract';
+import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
@@ -7,6 +8,7 @@ export type FieldMessage = keyof typeof en.fields;
 export interface Messages {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldMessage, string>>;
+  rules: Readonly<Record<RuleCode, string>>;
 }
 
 const messages: Readonly<Record<Locale, Messages>> = { en, es };
@@ -21,9 +23,23 @@ export function errorMessage(code: ErrorCode, locale: Locale): string {
 
 /** The sentence for what is wrong with a field. */
 export function fieldMessage(message: FieldMessage, locale: Locale, values: MessageValues = {}): string {
-  return messages[locale].fields[message].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return fillIn(messages[locale].fields[message], locale, values);
+}
+
+/** The sentence for what a rule of the sdk refuses. */
+export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
+  return fillIn(messages[locale].rules[code], locale, values);
+}
+
+/** Whether a text is the code of a rule that has a sentence. */
+export function isRuleCode(code: unknown): code is RuleCode {
+  return typeof code === 'string' && Object.hasOwn(en.rules, code);
+}
+
+function fillIn(text: string, locale: Locale, values: MessageValues): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale, { useGrouping: false }).format(value) : value;
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
   });
 }

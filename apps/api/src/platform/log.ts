@@ -12,7 +12,10 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['authorization', 'cookie', 'password', 'token', '*.authorization', '*.password'], censor: '[redacted]' },
+    redact: {
+      paths: ['authorization', 'cookie', 'password', 'token', '*.authorization', '*.password'],
+      censor: '[redacted]',
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -12,7 +12,7 @@ export interface Platform {
   log: Logger;
   database: DatabaseConnections;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Chooses the adapter behind each port. */
@@ -27,7 +27,7 @@ const databaseName = 'plaza';
 
 interface OpenDatabase {
   connections: DatabaseConnections;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Starts or reaches the database, and brings its tables up to date. */
@@ -58,7 +58,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 async function startServer(config: Config, log: Logger) {
   const directory = join(config.varDirectory, 'postgres');
   const server = await startEmbeddedPostgres({ directory, settings: config.database.settings });
-  log.info(progress, `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`);
+  log.info(
+    progress,
+    `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`,
+  );
   await createDatabaseIfMissing(server.url('postgres'), databaseName);
   return server;
 }

@@ -1,2 +1,2 @@
 export { startApi, type TestApi } from './start-api.ts';
-export { type TestDatabase, type TestServer, useTestServer } from './test-databases.ts';
+export { type TestDatabase, type TestServer, joinTestServer } from './test-databases.ts';

@@ -10,7 +10,12 @@ export async function addOwner(database: PlazaDatabase, { planId }: { planId?: n
   count += 1;
   const { id } = await database
     .insertInto('users')
-    .values({ email: `owner-${count}@example.com`, first_name: 'Ana', last_name: 'Secreto', phone_number: '+34600000001' })
+    .values({
+      email: `owner-${count}@example.com`,
+      first_name: 'Ana',
+      last_name: 'Secreto',
+      phone_number: '+34600000001',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (planId !== undefined) {

@@ -6,7 +6,7 @@ import { listen } from '../http/server.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createPlatform } from '../platform/platform.ts';
-import { testDirectory, useTestServer } from './test-databases.ts';
+import { testDirectory, joinTestServer } from './test-databases.ts';
 
 /** An API of its own: a fresh database and a real port. */
 export interface TestApi {
@@ -24,7 +24,7 @@ export interface TestApi {
 
 /** Starts an API. Rate limits are off and answers are compared with the contract. @param changes over the configuration. */
 export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
-  const testServer = await useTestServer();
+  const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => lines.push(line) });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts';
@@ -7,15 +7,15 @@ import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts'
 /** A PostgreSQL server for tests, shared by every test process that runs at the time. */
 export interface TestServer {
   /** A fresh database with all tables; remove it after use. */
-  createDatabase(): Promise<TestDatabase>;
+  createDatabase: () => Promise<TestDatabase>;
   /** Gives the server up; the last process stops it. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface TestDatabase {
   url: string;
   /** Removes the database, connections that are still open included. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Key of the lock under which one process makes the template. */
@@ -29,7 +29,7 @@ export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA
 let databaseCount = 0;
 
 /** Joins the test server, or starts it; makes the template database when the migrations have changed. */
-export async function useTestServer(): Promise<TestServer> {
+export async function joinTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({ directory: join(testDirectory, 'postgres'), isEphemeral: true });
   const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
   return {
@@ -39,15 +39,16 @@ export async function useTestServer(): Promise<TestServer> {
       await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
       return {
         url: server.url(name),
-        drop: () => withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => undefined),
+        drop: () =>
+          withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => undefined),
       };
     },
     close: server.close,
   };
 }
 
-async function withAdmin<T>(server: EmbeddedPostgres, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: server.url('postgres') });
+async function withAdmin<T>(server: EmbeddedPostgres, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: server.url('postgres') });
   await admin.connect();
   try {
     return await work(admin);
@@ -56,13 +57,13 @@ async function withAdmin<T>(server: EmbeddedPostgres, work: (admin: pg.Client) =
   }
 }
 
-async function databaseNames(admin: pg.Client): Promise<string[]> {
+async function databaseNames(admin: Client): Promise<string[]> {
   const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
   return rows.map((row) => row.datname);
 }
 
 /** @returns the name of a database with all tables, made once for each state of the migrations. */
-async function makeTemplate(server: EmbeddedPostgres, admin: pg.Client): Promise<string> {
+async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<string> {
   const template = `${templatePrefix}${await migrationsFingerprint()}`;
   const unfinished = `${template}_unfinished`;
   // ends with the connection
@@ -78,11 +79,12 @@ async function makeTemplate(server: EmbeddedPostgres, admin: pg.Client): Promise
 }
 
 /** What an earlier run that was killed left behind, and templates of earlier migrations. */
-async function dropLeftovers(admin: pg.Client, names: readonly string[], template: string): Promise<void> {
+async function dropLeftovers(admin: Client, names: readonly string[], template: string): Promise<void> {
   const isLeftover = (name: string) =>
-    (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) || (name.startsWith(templatePrefix) && name !== template);
+    (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) ||
+    (name.startsWith(templatePrefix) && name !== template);
   for (const name of names.filter(isLeftover)) {
-    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
   }
 }
 

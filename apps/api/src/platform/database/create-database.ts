@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
 
 const alreadyThere = new Set(['42P04', '23505']);
 
@@ -7,14 +7,14 @@ const alreadyThere = new Set(['42P04', '23505']);
  * @param adminUrl address of any other database on the same server.
  */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
   } catch (error) {
     // another process may have been faster
-    if (!(error instanceof pg.DatabaseError) || !alreadyThere.has(error.code ?? '')) throw error;
+    if (!(error instanceof DatabaseError) || !alreadyThere.has(error.code ?? '')) throw error;
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, type TestServer, useTestServer } from '../../testing/index.ts';
+import { type TestDatabase, type TestServer, joinTestServer } from '../../testing/index.ts';
 import { createDatabaseIfMissing } from './create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let connections: DatabaseConnections;
 const lost: Error[] = [];
 beforeAll(async () => {
-  server = await useTestServer();
+  server = await joinTestServer();
   database = await server.createDatabase();
   connections = connectDatabase({ url: database.url, onConnectionLost: (error) => lost.push(error) });
 });
@@ -20,11 +20,15 @@ afterAll(async () => {
   await server.close();
 });
 
+const nameOf = async (target: DatabaseConnections['read']) =>
+  (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
+
 describe('a connection', () => {
   it('reads large whole numbers and exact ones as numbers', async () => {
-    const { rows } = await sql<{ id: number; total: number }>`select 9007199254740991::bigint as id, 12.5::numeric as total`.execute(
-      connections.write,
-    );
+    const { rows } = await sql<{
+      id: number;
+      total: number;
+    }>`select 9007199254740991::bigint as id, 12.5::numeric as total`.execute(connections.write);
     expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
   });
 
@@ -45,8 +49,6 @@ describe('a connection', () => {
   it('reads from the replica when there is one', async () => {
     const replica = await server.createDatabase();
     const both = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
-    const nameOf = async (target: DatabaseConnections['read']) =>
-      (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
     const [write, read] = [await nameOf(both.write), await nameOf(both.read)];
     await both.close();
     await replica.drop();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
 import type { Database } from './schema.ts';
 
 /** The database an area works with. Statements are Kysely's builder or its `sql`. */
@@ -12,7 +12,7 @@ export interface DatabaseConnections {
   /** May lag behind `write` for a moment: for search and other reads that stand alone. */
   read: PlazaDatabase;
   /** Ends all connections; statements under way get two seconds to finish. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
@@ -30,14 +30,12 @@ const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 10_000;
 const closeDeadlineMs = 2000;
 
-const int8 = 20;
-const numeric = 1700;
 // counts and ids stay far below 2^53
-pg.types.setTypeParser(int8, Number);
-pg.types.setTypeParser(numeric, Number);
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
 
 function connectTo(url: string, options: ConnectOptions): PlazaDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? defaultPoolSize,
     statement_timeout: statementTimeoutMs,
@@ -60,9 +58,4 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnections {
       await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
   };
-}
-
-/** Answers when the server does. @throws when it cannot be reached. */
-export async function pingDatabase(database: PlazaDatabase): Promise<void> {
-  await sql`select 1`.execute(database);
 }

@@ -3,7 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
-import { dataHome, makePrivateDirectory, type ServerAccount, serverAccount, socketHome } from './embedded/directories.ts';
+import {
+  dataHome,
+  makePrivateDirectory,
+  type ServerAccount,
+  serverAccount,
+  socketHome,
+} from './embedded/directories.ts';
 import { ServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -18,13 +24,13 @@ export interface EmbeddedPostgresOptions {
 /** A PostgreSQL server that this process uses, and may share with others. */
 export interface EmbeddedPostgres {
   /** Connection address of a database. */
-  url(database: string): string;
+  url: (database: string) => string;
   /** Whether another process had started the server. */
   isAdopted: boolean;
   /** Where data and log really are. */
   directory: string;
   /** Gives the server up. The last process to do so stops it. Close connections first. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const startTimeoutMs = 60_000;
@@ -120,7 +126,9 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
     }
     await pause(pollMs);
   }
-  throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; its log is ${join(server.home, 'log')}.`);
+  throw new Error(
+    `PostgreSQL did not start within ${startTimeoutMs / 1000} s; its log is ${join(server.home, 'log')}.`,
+  );
 }
 
 interface StartedServer {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { PlazaDatabase } from './database.ts';
 
 const migrationsDirectory = join(import.meta.dirname, '../../migrations');
@@ -40,7 +40,9 @@ function isMigration(module: unknown): module is Migration {
  */
 export async function migrate(url: string): Promise<string[]> {
   const database = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }) }),
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }),
+    }),
   });
   try {
     const { error, results = [] } = await new Migrator({ db: database, provider }).migrateToLatest();

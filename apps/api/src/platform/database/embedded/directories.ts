@@ -58,9 +58,7 @@ export function binariesCopyDirectory(version: string): string {
 export function dataHome(wanted: string, account: ServerAccount): string {
   const parent = dirname(resolve(wanted));
   mkdirSync(parent, { recursive: true });
-  return canReach(parent, account)
-    ? resolve(wanted)
-    : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
+  return canReach(parent, account) ? resolve(wanted) : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
 }
 
 /** The directory of the socket: inside the data's, or a short stand-in when that path is too long for a socket. */

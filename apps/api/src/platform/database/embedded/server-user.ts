@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Marks the one connection by which a process says that it uses the server. */
 const userMark = 'plaza-server-user';
@@ -9,7 +9,7 @@ const lockKey = 7_529_201;
 const stopTimeoutMs = 30_000;
 
 /** A connection that does not keep the process running; the driver has `ref` and `unref`, and its types do not say so. */
-class UserConnection extends pg.Client {
+class UserConnection extends Client {
   declare ref: () => void;
   declare unref: () => void;
 }
