@@ -7,6 +7,7 @@ import { errorBody, HttpError } from './http-error.ts';
 import { chooseLocale } from './locale.ts';
 
 const acceptableId = /^[\w.-]{8,64}$/;
+const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** nginx's number for "the caller went away": never sent, only logged. */
 const callerGone = 499;
 
@@ -37,8 +38,14 @@ export function trackRequests(log: Logger, proxies: TrustedProxies): MiddlewareH
       status: c.env.outgoing.destroyed ? callerGone : c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     };
-    requestLog[c.res.status >= 500 && c.res.status !== 501 ? 'error' : 'info'](line, 'request');
+    requestLog[levelOf(line)](line, 'request');
   };
+}
+
+/** Faults of ours stand out; what a load balancer asks every few seconds stays in the background. */
+function levelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
+  if (status >= 500 && status !== 501) return 'error';
+  return healthRoutes.has(route) ? 'debug' : 'info';
 }
 
 /** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */

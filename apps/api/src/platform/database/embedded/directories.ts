@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -69,6 +69,20 @@ export function socketHome(home: string): string {
     : join(tmpdir(), `plaza-socket-${directoryKey(home)}`);
 }
 
+function handOver(directory: string, account: ServerAccount): void {
+  try {
+    chownSync(directory, account.uid, account.gid);
+  } catch (error) {
+    // a container that knows one account only
+    rmdirSync(directory);
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has no other account to run it as. ' +
+        'Start Plaza as an ordinary user, or set DATABASE_URL to use a PostgreSQL server of your own.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Makes a directory that only the server's account may enter.
  * @throws when somebody else owns it or may write to it.
@@ -76,7 +90,7 @@ export function socketHome(home: string): string {
 export function makePrivateDirectory(directory: string, account: ServerAccount): void {
   if (!existsSync(directory)) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    if (account.isBorrowed) chownSync(directory, account.uid, account.gid);
+    if (account.isBorrowed) handOver(directory, account);
   }
   const found = lstatSync(directory);
   if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0) {

@@ -1,0 +1,46 @@
+import { errorCodes } from '@plaza/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { errorMessage, fieldMessage, ruleMessage } from './index.ts';
+
+const flatten = (messages: Record<string, Record<string, string>>) =>
+  Object.entries(messages).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const),
+  );
+const english = new Map(flatten(en));
+const spanish = new Map(flatten({ ...es }));
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted((a, b) => a.localeCompare(b));
+
+describe('the two languages', () => {
+  it('have the same messages, and one for every error code', () => {
+    expect([...spanish.keys()]).toEqual([...english.keys()]);
+    expect(Object.keys(en.errors).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(errorCodes).toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('fill the same values in, and share no sentence', () => {
+    for (const [key, text] of english) {
+      const translated = spanish.get(key) ?? '';
+      expect(placeholdersOf(translated), key).toEqual(placeholdersOf(text));
+      expect(translated, key).not.toBe(text);
+    }
+  });
+});
+
+describe('a message', () => {
+  it('says numbers as the language writes them', () => {
+    expect(fieldMessage('atMost', 'en', { limit: 12.5 })).toBe('This should be at most 12.5.');
+    expect(fieldMessage('atMost', 'es', { limit: 12.5 })).toBe('Debe ser como máximo 12,5.');
+    expect(ruleMessage('invalid_price', 'es', { min: 1, max: 10_000 })).toBe(
+      'El precio debe estar entre 1 y 10.000 € al mes.',
+    );
+  });
+
+  it('is chosen by code and language', () => {
+    expect(errorMessage('listing_gone', 'en')).toBe('This listing is no longer published.');
+    expect(errorMessage('listing_gone', 'es')).toBe('Este anuncio ya no está publicado.');
+  });
+});
