@@ -19,10 +19,15 @@ const villageReach = 1000;
 
 /** Answers from data that ships with the program: no service, no key, no network. */
 export class EmbeddedGeocoder implements Geocoder {
-  readonly #index: PlaceIndex;
+  readonly #load: () => PlaceIndex;
 
-  constructor(index: PlaceIndex) {
-    this.#index = index;
+  /** @param load gives the index; it is called when the first question comes. */
+  constructor(load: () => PlaceIndex) {
+    this.#load = load;
+  }
+
+  get #index(): PlaceIndex {
+    return this.#load();
   }
 
   async forward(title: string, locale: Locale): Promise<GeocodeResponse> {

@@ -86,7 +86,7 @@ export class NameIndex {
       const value = isDistinctive ? fit * fits.distinctive : fit;
       if (value > (best.get(entry) ?? 0)) best.set(entry, value);
     };
-    if (text === '') return [];
+    if (text.length < (isPrefix ? 1 : 2)) return [];
     const distinctive = distinctiveWords(text);
     const withoutKind = distinctive === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
     for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);

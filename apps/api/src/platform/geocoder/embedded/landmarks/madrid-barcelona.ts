@@ -125,7 +125,7 @@ export const landmarksOfMadridAndBarcelona: Record<string, LandmarkRow[]> = {
   '08101': [
     ['fair', 'Fira Barcelona Gran Via', 41.3548, 2.1275, 8, 'Fira Gran Via', 'Mobile World Congress'],
     ['hospital', 'Hospital de Bellvitge|Bellvitge Hospital', 41.3447, 2.1048, 6, 'Bellvitge'],
-    ['shopping', 'Gran Via 2', 41.3592, 2.1287, 4],
+    ['shopping', 'Gran Via Dos', 41.3592, 2.1287, 4],
   ],
   '08169': [['airport', 'Aeropuerto de Barcelona-El Prat|Barcelona-El Prat Airport', 41.2974, 2.0833, 10, 'Aeropuerto Barcelona', 'Aeroport de Barcelona', 'Barcelona airport', 'Josep Tarradellas', 'BCN airport', 'El Prat airport']],
   '08073': [['stadium', 'RCDE Stadium', 41.3479, 2.0757, 7, 'Estadio Espanyol', 'Cornellà-El Prat', 'RCD Espanyol'], ['shopping', 'Splau', 41.3471, 2.0783, 4]],

@@ -1,0 +1,164 @@
+import type { GeocodeResult, Locale } from '@plaza/sdk';
+import { describe, expect, it } from 'vitest';
+import { EmbeddedGeocoder } from './embedded-geocoder.ts';
+import { landmarks } from './landmarks/index.ts';
+import { loadPlaceIndex } from './place-index.ts';
+
+const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
+const { gazetteer } = loadPlaceIndex();
+
+const first = async (title: string, locale: Locale = 'es'): Promise<GeocodeResult | undefined> =>
+  (await geocoder.forward(title, locale)).results[0];
+const named = (result: GeocodeResult | undefined, type: string): string | undefined =>
+  result?.address_components.find(({ types }) => types.includes(type))?.long_name;
+
+describe('looking words up', () => {
+  it.each([
+    ['madrid', 'Madrid, España'],
+    ['Madird', 'Madrid, España'],
+    ['barclona', 'Barcelona, España'],
+    ['Bcn', 'Barcelona, España'],
+    ['Madrid, Spain', 'Madrid, España'],
+    ['valencia españa', 'Valencia, España'],
+    ['La Coruña', 'A Coruña, España'],
+    ['Donostia', 'San Sebastián, Gipuzkoa, España'],
+    ['Seville', 'Sevilla, España'],
+    ['Cornellà', 'Cornellà de Llobregat, Barcelona, España'],
+    ['Ibiza', 'Ibiza, Illes Balears, España'],
+    ['Pozuelo', 'Pozuelo de Alarcón, Madrid, España'],
+    ['Tenerife', 'Tenerife, España'],
+    ['Cataluña', 'Cataluña, España'],
+    ['Andalucía', 'Andalucía, España'],
+    ['Euskadi', 'País Vasco, España'],
+    ['Getafe, Madrid', 'Getafe, Madrid, España'],
+    ['Salamanca', 'Salamanca, España'],
+    ['Barrio de Salamanca, Madrid', 'Salamanca, Madrid, España'],
+    ['Chamberí', 'Chamberí, Madrid, España'],
+    ['Atocha', 'Estación de Atocha, Madrid, España'],
+    ['bernabue', 'Estadio Santiago Bernabéu, Madrid, España'],
+    ['T4 Barajas', 'Terminal T4 de Barajas, Madrid, España'],
+    ['aeropuerto barcelona', 'Aeropuerto de Barcelona-El Prat, El Prat de Llobregat, Barcelona, España'],
+    ['Aeropuerto Sevilla', 'Aeropuerto de Sevilla, Sevilla, España'],
+    ['Gran Vía 28, Madrid', 'Gran Vía 28, Madrid, España'],
+    ['C/ Gran Via 28 Madrid', 'Gran Vía 28, Madrid, España'],
+    ['Calle Gran Vía 28, 28013 Madrid', 'Gran Vía 28, 28013 Madrid, España'],
+    ['calle colon 12 valencia', 'Calle Colón 12, Valencia, España'],
+    ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
+    ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
+  ])('%s is %s', async (title, address) => {
+    expect((await first(title))?.formatted_address).toBe(address);
+  });
+
+  it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])('%s is nowhere in Spain', async (title) => {
+    expect(await geocoder.forward(title, 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('an unknown street is its town, marked partial, with street and number echoed', async () => {
+    for (const title of ['Calle Inventada 12, Getafe', 'Calle Inventada 12 Getafe', 'Calle Inventada, 12, Getafe, Madrid']) {
+      const result = await first(title);
+      expect(result?.partial_match).toBe(true);
+      expect(named(result, 'route')).toBe('Calle Inventada');
+      expect(named(result, 'street_number')).toBe('12');
+      expect(named(result, 'locality')).toBe('Getafe');
+    }
+  });
+
+  it('a postcode is its province’s capital, marked partial', async () => {
+    const result = await first('46001');
+    expect(named(result, 'locality')).toBe('Valencia');
+    expect(named(result, 'postal_code')).toBe('46001');
+    expect(result?.partial_match).toBe(true);
+  });
+
+  it('names are in the asked language', async () => {
+    expect((await first('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
+    expect((await first('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
+  });
+});
+
+describe('looking positions up', () => {
+  const at = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
+
+  it.each([
+    ['a landmark close by', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
+    ['the quarter', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
+    ['the town', 42.05, -3, 'Neila, Burgos, España'],
+  ])('names %s', async (_what, lat, lng, address) => {
+    const { results } = await at(lat, lng);
+    expect(results[0]?.formatted_address).toBe(address);
+    expect(results[0]?.geometry.location).toEqual({ lat, lng });
+  });
+
+  it('a beach belongs to the town behind it', async () => {
+    expect(named((await at(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
+  });
+
+  it.each([
+    ['at sea', 39, 3.6],
+    ['in Lisbon', 38.72, -9.14],
+    ['in Andorra', 42.5, 1.52],
+  ])('there is nothing %s', async (_where, lat, lng) => {
+    expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('Gibraltar has no locality', async () => {
+    const { status, results } = await at(36.14, -5.35);
+    expect(status).toBe('OK');
+    expect(named(results[0], 'locality')).toBeUndefined();
+  });
+});
+
+describe('recall', () => {
+  const biggest = gazetteer.towns.slice(0, 300);
+  const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  let state = 7;
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const misspelt = (text: string): string => {
+    const at = 1 + Math.floor(random() * (text.length - 2));
+    const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)]!;
+    const typos = [
+      text.slice(0, at) + text.slice(at + 1),
+      text.slice(0, at) + letter + text.slice(at),
+      text.slice(0, at) + letter + text.slice(at + 1),
+      text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2),
+    ];
+    return typos[Math.floor(random() * typos.length)]!;
+  };
+  const share = async (ask: (name: string) => string): Promise<number> => {
+    let right = 0;
+    for (const town of biggest) {
+      const result = await first(ask(town.names.es));
+      if (result?.place_id === `town:${town.ine}`) right += 1;
+    }
+    return right / biggest.length;
+  };
+
+  it('finds the 300 biggest towns by name, with and without accents', async () => {
+    expect(await share((name) => name)).toBe(1);
+    expect(await share(plain)).toBe(1);
+  });
+
+  it('finds at least 98 % of them with a random typo', async () => {
+    expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('finds an unknown street’s town for all of them', async () => {
+    expect(await share((name) => `Calle Inventada 5, ${name}`)).toBe(1);
+  });
+
+  it('finds every landmark by its name without accents, within its town', async () => {
+    const missed = [];
+    for (const landmark of landmarks) {
+      const town = gazetteer.town(landmark.ine)!;
+      const result = await first(`${plain(landmark.names.es)}, ${plain(town.names.es)}`);
+      const { lat, lng } = result?.geometry.location ?? { lat: 0, lng: 0 };
+      if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003) missed.push(`${landmark.names.es} → ${result?.formatted_address}`);
+    }
+    expect(missed).toEqual([]);
+  });
+});

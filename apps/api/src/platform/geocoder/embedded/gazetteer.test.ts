@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { metresBetween } from './atlas.ts';
+import { loadGazetteer, type RandomSource, townStreets } from './gazetteer.ts';
+import { landmarks } from './landmarks/index.ts';
+import { provinces, regions } from './provinces.ts';
+
+const gazetteer = loadGazetteer();
+
+/** Numbers in [0, 1) that the same seed always gives. */
+function randomFrom(seed: number): RandomSource {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('built artifacts', () => {
+  it.each([
+    ['spain-places.json', 'e992640d002db076972d14b3dc78c18d944a95d95cd28a8dad880c9e06593db3'],
+    ['foreign-towns.json', '8f4d82c7dfc041f65c43a34008e9476f3e3c69c6aa0acd5167e96d3c07e2083d'],
+  ])('%s is the one that the build wrote', (file, hash) => {
+    const content = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
+    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+  });
+});
+
+describe('towns', () => {
+  it('are all municipalities of Spain, the biggest first', () => {
+    expect(gazetteer.towns).toHaveLength(8131);
+    expect(gazetteer.towns.slice(0, 4).map((town) => town.names.es)).toEqual(['Madrid', 'Barcelona', 'Valencia', 'Sevilla']);
+  });
+
+  it('have the names people use in each language', () => {
+    expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
+    expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
+    expect(gazetteer.town('20069')?.askedNames).toContain('Donostia');
+  });
+
+  it('know their province and region', () => {
+    const town = gazetteer.town('28065')!;
+    expect([town.names.es, town.provinceNames.es, town.regionNames.es]).toEqual(['Getafe', 'Madrid', 'Comunidad de Madrid']);
+  });
+
+  it('bigger than 100,000 people lie inside their own border', () => {
+    const astray = gazetteer.towns
+      .filter(({ population }) => population > 100_000)
+      .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);
+    expect(astray.map((town) => town.names.es)).toEqual([]);
+  });
+});
+
+describe('provinces and regions', () => {
+  it('cover all 52 provinces once', () => {
+    expect(regions.flatMap((region) => region.provinces).toSorted()).toEqual(provinces.map(({ code }) => code).toSorted());
+  });
+
+  it('have capitals that are towns', () => {
+    expect(provinces.filter(({ capital }) => !gazetteer.town(capital))).toEqual([]);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['at sea', 39, 3.6],
+    ['in Lisbon', 38.72, -9.14],
+    ['in Gibraltar', 36.14, -5.35],
+    ['in Andorra', 42.5, 1.52],
+  ])('%s are in no town', (_where, lat, lng) => {
+    expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
+  });
+
+  it('on a beach that the simplified coast leaves in the sea belong to the town behind it', () => {
+    expect(gazetteer.findMunicipality(41.378, 2.1935)?.names.es).toBe('Barcelona');
+  });
+});
+
+describe('what is written by hand', () => {
+  const outside = (places: { ine: string; name: string; lat: number; lng: number }[]): string[] =>
+    places.filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine).map(({ ine, name }) => `${ine} ${name}`);
+
+  it('landmarks lie in the town they name', () => {
+    expect(landmarks.length).toBeGreaterThan(400);
+    expect(outside(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
+  });
+
+  it('landmarks have names of their own', () => {
+    expect(new Set(landmarks.map(({ id }) => id)).size).toBe(landmarks.length);
+  });
+
+  it('streets with a position lie in their town', () => {
+    const placed = [...townStreets].flatMap(([ine, streets]) =>
+      streets.flatMap(({ name, lat, lng }) => (lat === undefined || lng === undefined ? [] : [{ ine, name, lat, lng }])),
+    );
+    expect(outside(placed)).toEqual([]);
+  });
+
+  it('the 40 biggest towns have at least 8 streets, the four biggest at least 20', () => {
+    const streetCount = (ine: string): number => townStreets.get(ine)?.length ?? 0;
+    expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => streetCount(ine) < 8)).toEqual([]);
+    expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
+  });
+
+  it('quarters lie in their town', () => {
+    const quarters = [...townStreets.keys()].flatMap((ine) => gazetteer.districtsOf(ine).filter(({ isQuarter }) => isQuarter));
+    expect(outside(quarters)).toEqual([]);
+  });
+});
+
+describe('random points', () => {
+  it('lie in their town, wherever the numbers fall', () => {
+    const bigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
+    fc.assert(
+      fc.property(fc.constantFrom(...bigTowns), fc.nat(), (ine, seed) => {
+        const { lat, lng } = gazetteer.randomPointIn(ine, randomFrom(seed));
+        return gazetteer.findMunicipality(lat, lng)?.ine === ine;
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+
+  it('gather at the centre', () => {
+    const random = randomFrom(3);
+    const town = gazetteer.town('46250')!;
+    const distances = Array.from({ length: 200 }, () => metresBetween(town, gazetteer.randomPointIn(town.ine, random)));
+    expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
+  });
+
+  it('are the same for the same numbers', () => {
+    expect(gazetteer.randomPointIn('28079', randomFrom(9))).toEqual(gazetteer.randomPointIn('28079', randomFrom(9)));
+  });
+
+  it('need a town', () => {
+    expect(() => gazetteer.randomPointIn('99999', randomFrom(1))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { GeocodeResponse } from '@plaza/sdk';
+import * as contract from '@plaza/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
+import { loadPlaceIndex } from './embedded/place-index.ts';
+import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
+import { GoogleGeocoder } from './google-geocoder.ts';
+import { NominatimGeocoder } from './nominatim-geocoder.ts';
+import { PhotonGeocoder } from './photon-geocoder.ts';
+import type { Fetch } from './request-json.ts';
+
+const key = 'secret-key-of-a-test';
+const recorded = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
+
+/** Answers by what the address asks about, from bodies in the service's own form. */
+function replaying(provider: string, seaFile: string): { fetch: Fetch; asked: { url: URL; headers: Record<string, string> }[] } {
+  const files: [wanted: string, file: string][] = [
+    ['alcala', 'street.json'],
+    ['inventada', 'town-only.json'],
+    ['40.4168', 'reverse-madrid.json'],
+    ['38.7107', 'reverse-lisbon.json'],
+    ['39', seaFile],
+  ];
+  const asked: { url: URL; headers: Record<string, string> }[] = [];
+  const fetch: Fetch = async (address, { headers }) => {
+    const url = new URL(address);
+    asked.push({ url, headers });
+    const question = [...url.searchParams.values()].join(' ').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+    const file = files.find(([wanted]) => question.includes(wanted))?.[1] ?? 'nothing.json';
+    return new Response(recorded(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
+  };
+  return { fetch, asked };
+}
+
+const googleReplay = replaying('google', 'nothing.json');
+const nominatimReplay = replaying('nominatim', 'reverse-sea.json');
+const photonReplay = replaying('photon', 'nothing.json');
+
+const geocoders: Record<string, Geocoder> = {
+  embedded: new EmbeddedGeocoder(loadPlaceIndex),
+  google: new GoogleGeocoder({ fetch: googleReplay.fetch, key }),
+  nominatim: new NominatimGeocoder({ fetch: nominatimReplay.fetch, url: 'https://nominatim.example/' }),
+  photon: new PhotonGeocoder({ fetch: photonReplay.fetch, url: 'https://photon.example' }),
+};
+
+const named = ({ results }: GeocodeResponse, type: string): string | undefined =>
+  results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
+
+describe.each(Object.entries(geocoders))('the %s geocoder', (_name, geocoder) => {
+  it('finds a street with its number, town and country', async () => {
+    const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
+    expect(answer.status).toBe('OK');
+    expect(named(answer, 'route')).toBe('Calle de Alcalá');
+    expect(named(answer, 'street_number')).toBe('20');
+    expect(named(answer, 'locality')).toBe('Madrid');
+    expect(named(answer, 'country')).toBe('España');
+    const { lat, lng } = answer.results[0]!.geometry.location;
+    expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
+  });
+
+  it('answers the town, marked partial, for a street it does not know', async () => {
+    const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
+    expect(named(answer, 'locality')).toBe('Getafe');
+    expect(answer.results[0]?.partial_match).toBe(true);
+  });
+
+  it('finds nothing for words that are no place', async () => {
+    expect(await geocoder.forward('asdfghjkl', 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('names the town at a position in Spain', async () => {
+    const answer = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
+    expect(answer.status).toBe('OK');
+    expect(named(answer, 'locality')).toBe('Madrid');
+  });
+
+  it.each([
+    ['at sea', { lat: 39, lng: 3.6 }],
+    ['abroad', { lat: 38.7107, lng: -9.1375 }],
+  ])('has no locality %s', async (_where, position) => {
+    const answer = await geocoder.reverse(position, 'es');
+    expect(named(answer, 'locality')).toBeUndefined();
+  });
+
+  it('answers in the shape of the contract', async () => {
+    const answers = [
+      await geocoder.forward('Calle de Alcalá 20, Madrid', 'es'),
+      await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
+      await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'en'),
+    ];
+    for (const answer of answers) expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+  });
+});
+
+const services: Record<string, (fetch: Fetch) => Geocoder> = {
+  google: (fetch) => new GoogleGeocoder({ fetch, key }),
+  nominatim: (fetch) => new NominatimGeocoder({ fetch, url: 'https://nominatim.example' }),
+  photon: (fetch) => new PhotonGeocoder({ fetch, url: 'https://photon.example' }),
+};
+
+describe.each(Object.entries(services))('the %s geocoder when its service fails', (_name, create) => {
+  it.each<[string, Fetch]>([
+    ['answers 500', async () => new Response('oops', { status: 500 })],
+    ['answers 429', async () => new Response('{}', { status: 429 })],
+    ['answers no JSON', async () => new Response('<html>')],
+    ['answers another form', async () => Response.json({ something: 'else' })],
+    ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${key}`))],
+  ])('says so when it %s, and never that nothing is there', async (_how, fetch) => {
+    const error = await create(fetch).forward('Madrid', 'en').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(GeocoderUnavailableError);
+    expect(String(error)).not.toContain(key);
+    await expect(create(fetch).reverse({ lat: 40, lng: -3 }, 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+  });
+});
+
+describe('what services say of themselves', () => {
+  it.each([
+    ['google', 'over-limit.json'],
+    ['google', 'denied.json'],
+    ['nominatim', 'failure.json'],
+    ['photon', 'failure.json'],
+  ])('%s: %s is a failure of the service', async (provider, file) => {
+    const geocoder = services[provider]!(async () => new Response(recorded(`${provider}/${file}`)));
+    await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+  });
+
+  it('Google is asked for Spain, in the asked language, with the key', async () => {
+    await geocoders['google']!.forward('Sol', 'es');
+    const { url } = googleReplay.asked.at(-1)!;
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ components: 'country:ES', language: 'es', region: 'es', key });
+  });
+
+  it('Nominatim hears who asks', async () => {
+    await geocoders['nominatim']!.forward('Sol', 'es');
+    expect(nominatimReplay.asked.at(-1)!.headers['user-agent']).toContain('Plaza');
+  });
+});

@@ -1,0 +1,75 @@
+import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
+import type { GeocodeResult, Locale } from '@plaza/sdk';
+import * as z from 'zod';
+import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { type Fetch, requestJson } from './request-json.ts';
+
+const Body = z.object({
+  status: z.string(),
+  results: z
+    .array(
+      z.object({
+        formatted_address: z.string(),
+        geometry: z.object({ location: Position, location_type: z.string().optional() }),
+        address_components: z.array(
+          z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string().optional() }),
+        ),
+        types: z.array(z.string()).optional(),
+        partial_match: z.boolean().optional(),
+        place_id: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+type Result = z.output<typeof Body>['results'][number];
+
+const provider = 'Google Geocoding';
+const resultLimit = 5;
+
+const isInSpain = ({ address_components }: GeocodeResult): boolean =>
+  address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
+
+/** zod answers absent members as `undefined`; the contract leaves them out. */
+function withoutAbsent({ geometry, address_components, types, partial_match, place_id, ...rest }: Result): GeocodeResult {
+  const { location, location_type } = geometry;
+  return {
+    ...rest,
+    geometry: { location, ...(location_type === undefined ? {} : { location_type }) },
+    address_components: address_components.map(({ short_name, ...component }) => ({
+      ...component,
+      ...(short_name === undefined ? {} : { short_name }),
+    })),
+    ...(types === undefined ? {} : { types }),
+    ...(partial_match === undefined ? {} : { partial_match }),
+    ...(place_id === undefined ? {} : { place_id }),
+  };
+}
+
+/** Google's geocoding service. The key stays on the server. */
+export class GoogleGeocoder implements Geocoder {
+  readonly #fetch: Fetch;
+  readonly #key: string;
+
+  constructor({ fetch, key }: { fetch: Fetch; key: string }) {
+    this.#fetch = fetch;
+    this.#key = key;
+  }
+
+  forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    return this.#ask({ address: title, components: 'country:ES', region: 'es' }, locale, signal);
+  }
+
+  reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    return this.#ask({ latlng: `${lat},${lng}` }, locale, signal);
+  }
+
+  async #ask(query: Record<string, string>, locale: Locale, signal: AbortSignal | undefined): Promise<GeocodeResponse> {
+    const url = new URL('https://maps.googleapis.com/maps/api/geocode/json');
+    url.search = new URLSearchParams({ ...query, language: locale, key: this.#key }).toString();
+    const { status, results } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
+    if (status === 'ZERO_RESULTS') return nothingFound();
+    if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
+    const spanish = results.map(withoutAbsent).filter(isInSpain).slice(0, resultLimit);
+    return spanish.length > 0 ? { status: 'OK', results: spanish } : nothingFound();
+  }
+}

@@ -1,0 +1,96 @@
+import type { GeocodeResponse } from '@plaza/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
+import { type GeocoderLimits, GuardedGeocoder } from './guarded-geocoder.ts';
+
+const found: GeocodeResponse = { status: 'OK', results: [] };
+
+function guarded(answer: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
+  const forward = vi.fn<Geocoder['forward']>(answer);
+  const reverse = vi.fn<Geocoder['reverse']>(answer);
+  const geocoder = new GuardedGeocoder(
+    { forward, reverse },
+    { provider: 'Test', timeoutMs: 3000, requestsPerSecond: null, cacheSize: 10, cacheMs: 60_000, ...limits },
+  );
+  return { geocoder, forward, reverse };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a guarded geocoder', () => {
+  it('keeps answers: the same question reaches the service once', async () => {
+    const { geocoder, forward } = guarded(async () => found);
+    await geocoder.forward('Madrid', 'en');
+    await geocoder.forward('  madrid ', 'en');
+    expect(forward).toHaveBeenCalledTimes(1);
+    await geocoder.forward('Madrid', 'es');
+    expect(forward).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once for equal questions at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
+    const { geocoder, reverse } = guarded(() => promise);
+    const both = Promise.all([geocoder.reverse({ lat: 1, lng: 2 }, 'en'), geocoder.reverse({ lat: 1, lng: 2 }, 'en')]);
+    resolve(found);
+    expect(await both).toEqual([found, found]);
+    expect(reverse).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a service three seconds', async () => {
+    const { geocoder } = guarded(() => new Promise(() => undefined));
+    const answer = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toBeInstanceOf(GeocoderUnavailableError);
+  });
+
+  it('does not keep failures', async () => {
+    const answers = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => found];
+    const { geocoder } = guarded(() => answers.shift()!());
+    await expect(geocoder.forward('Madrid', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+    expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
+  });
+
+  it('lets one caller go without stopping the question of another', async () => {
+    const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
+    const { geocoder } = guarded(() => promise);
+    const leaving = new AbortController();
+    const gone = geocoder.forward('Madrid', 'en', leaving.signal).catch((error: unknown) => error);
+    const staying = geocoder.forward('Madrid', 'en');
+    leaving.abort(new Error('gone'));
+    expect(await gone).toEqual(new Error('gone'));
+    resolve(found);
+    expect(await staying).toEqual(found);
+  });
+
+  it('keeps the pace a service allows', async () => {
+    const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1 });
+    const all = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(forward).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(forward).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    await all;
+    expect(forward).toHaveBeenCalledTimes(3);
+  });
+
+  it('refuses what would wait longer than the time limit', async () => {
+    const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1, timeoutMs: 1500 });
+    const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(forward).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nobody about positions that are none', async () => {
+    const { geocoder, reverse } = guarded(async () => found);
+    expect((await geocoder.reverse({ lat: 91, lng: 0 }, 'en')).status).toBe('ZERO_RESULTS');
+    expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');
+    expect(reverse).not.toHaveBeenCalled();
+  });
+});

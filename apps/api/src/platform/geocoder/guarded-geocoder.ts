@@ -1,0 +1,108 @@
+import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
+import { LRUCache } from 'lru-cache';
+import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+
+/** Limits of a service. */
+export interface GeocoderLimits {
+  /** Name for errors. */
+  provider: string;
+  /** How long one answer may take, waiting for its turn included. */
+  timeoutMs: number;
+  /** Requests a second that the service allows; `null` for no limit. */
+  requestsPerSecond: number | null;
+  /** Answers that are kept, and for how long. */
+  cacheSize: number;
+  cacheMs: number;
+}
+
+const positionDecimals = 6;
+
+const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/**
+ * Wraps a service: a time limit, one request for equal questions at the same time, kept answers, a pace the service
+ * allows, and no questions about positions that are none. Errors are not kept.
+ */
+export class GuardedGeocoder implements Geocoder {
+  readonly #service: Geocoder;
+  readonly #limits: GeocoderLimits;
+  readonly #answers: LRUCache<string, GeocodeResponse>;
+  readonly #underWay = new Map<string, Promise<GeocodeResponse>>();
+  #nextTurn = 0;
+
+  constructor(service: Geocoder, limits: GeocoderLimits) {
+    this.#service = service;
+    this.#limits = limits;
+    this.#answers = new LRUCache({ max: limits.cacheSize, ttl: limits.cacheMs });
+  }
+
+  forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    const asked = title.trim().replace(/\s+/g, ' ');
+    if (asked === '') return Promise.resolve(nothingFound());
+    const key = JSON.stringify(['forward', locale, asked.toLowerCase()]);
+    return this.#answer(key, signal, (limit) => this.#service.forward(asked, locale, limit));
+  }
+
+  reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    if (!isPosition(position)) return Promise.resolve(nothingFound());
+    const rounded = { lat: Number(position.lat.toFixed(positionDecimals)), lng: Number(position.lng.toFixed(positionDecimals)) };
+    const key = JSON.stringify(['reverse', locale, rounded.lat, rounded.lng]);
+    return this.#answer(key, signal, (limit) => this.#service.reverse(rounded, locale, limit));
+  }
+
+  #answer(
+    key: string,
+    signal: AbortSignal | undefined,
+    ask: (limit: AbortSignal) => Promise<GeocodeResponse>,
+  ): Promise<GeocodeResponse> {
+    const kept = this.#answers.get(key);
+    if (kept) return Promise.resolve(kept);
+    let shared = this.#underWay.get(key);
+    if (!shared) {
+      shared = this.#request(ask)
+        .then((answer) => {
+          this.#answers.set(key, answer);
+          return answer;
+        })
+        .finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, shared);
+    }
+    return signal ? untilAborted(shared, signal) : shared;
+  }
+
+  async #request(ask: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
+    const { provider, timeoutMs } = this.#limits;
+    const limit = new AbortController();
+    const tooLong = new GeocoderUnavailableError(provider, 'took too long');
+    const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
+    try {
+      await this.#takeTurn(limit.signal);
+      return await untilAborted(ask(limit.signal), limit.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Waits until the service may be asked again; gives up at once when that is later than the time limit. */
+  async #takeTurn(signal: AbortSignal): Promise<void> {
+    const { provider, requestsPerSecond, timeoutMs } = this.#limits;
+    if (requestsPerSecond === null) return;
+    const now = performance.now();
+    const wait = Math.max(0, this.#nextTurn - now);
+    if (wait > timeoutMs) throw new GeocoderUnavailableError(provider, 'is asked more often than it allows');
+    this.#nextTurn = now + wait + 1000 / requestsPerSecond;
+    if (wait > 0) await untilAborted(pause(wait), signal);
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The result, or the signal's reason as soon as it fires; the work itself goes on for whoever else waits for it. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,86 @@
+import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
+import * as z from 'zod';
+import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { type OsmAddress, osmResult } from './osm-address.ts';
+import { type Fetch, requestJson } from './request-json.ts';
+
+const Place = z.object({
+  osm_type: z.string().optional(),
+  osm_id: z.number().optional(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  category: z.string().optional(),
+  name: z.string().nullish(),
+  address: z.object({ country_code: z.string().optional() }).catchall(z.string()),
+});
+type Place = z.output<typeof Place>;
+
+const SearchBody = z.array(Place);
+const ReverseBody = z.union([Place, z.object({ error: z.unknown() })]);
+
+const provider = 'Nominatim';
+/** OpenStreetMap's own server asks every application to name itself. */
+const userAgent = 'Plaza parking marketplace (self-hosted)';
+const resultLimit = '5';
+const addressCategories = new Set(['place', 'highway', 'boundary', 'building', 'landuse']);
+
+function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: Place): OsmAddress | undefined {
+  if (address.country_code !== 'es') return undefined;
+  const first = (...keys: string[]): string | undefined => keys.map((key) => address[key]).find((value) => value !== undefined);
+  const isAddress = category === undefined || addressCategories.has(category);
+  return {
+    id: `osm:${osm_type ?? 'point'}:${osm_id ?? `${lat},${lon}`}`,
+    position: { lat, lng: lon },
+    name: isAddress || !name ? undefined : name,
+    houseNumber: first('house_number'),
+    street: first('road', 'pedestrian', 'square', 'footway'),
+    district: first('city_district', 'suburb', 'quarter', 'neighbourhood'),
+    town: first('city', 'town', 'village', 'municipality', 'hamlet'),
+    province: first('province', 'county', 'state_district'),
+    region: first('state'),
+    postcode: first('postcode'),
+    country: first('country') ?? 'España',
+  };
+}
+
+/**
+ * A Nominatim server. The public one allows one request a second for a whole application and no type-ahead: it is only
+ * asked for submitted words and dropped pins.
+ */
+export class NominatimGeocoder implements Geocoder {
+  readonly #fetch: Fetch;
+  readonly #baseUrl: string;
+
+  constructor({ fetch, url }: { fetch: Fetch; url: string }) {
+    this.#fetch = fetch;
+    this.#baseUrl = url.replace(/\/+$/, '');
+  }
+
+  async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    const url = this.#address('search', { q: title, countrycodes: 'es', limit: resultLimit }, locale);
+    const places = await requestJson(this.#fetch, { provider, url, headers: this.#headers(), schema: SearchBody, signal });
+    const results = places.flatMap((place) => toAddress(place) ?? []).map((address) => osmResult(address, title));
+    return results.length > 0 ? { status: 'OK', results } : nothingFound();
+  }
+
+  async reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
+    const url = this.#address('reverse', { lat: String(lat), lon: String(lng), zoom: '18' }, locale);
+    const body = await requestJson(this.#fetch, { provider, url, headers: this.#headers(), schema: ReverseBody, signal });
+    if ('error' in body) {
+      if (body.error !== 'Unable to geocode') throw new GeocoderUnavailableError(provider, 'answered an error');
+      return nothingFound();
+    }
+    const address = toAddress(body);
+    return address ? { status: 'OK', results: [osmResult(address)] } : nothingFound();
+  }
+
+  #address(call: string, query: Record<string, string>, locale: Locale): URL {
+    const url = new URL(`${this.#baseUrl}/${call}`);
+    url.search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', 'accept-language': locale }).toString();
+    return url;
+  }
+
+  #headers(): Record<string, string> {
+    return { 'user-agent': userAgent };
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { GeocoderUnavailableError } from './geocoder.ts';
+
+/** How an adapter reaches its service. */
+export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
+
+export interface JsonRequest<Schema extends z.ZodType> {
+  /** Name of the service for errors and logs. */
+  provider: string;
+  url: URL;
+  headers?: Record<string, string>;
+  /** What is read of the body. */
+  schema: Schema;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks a service for JSON. The address never enters an error: it may hold a key, and what a person typed.
+ * @throws GeocoderUnavailableError when the service cannot be reached, refuses, or answers something else.
+ */
+export async function requestJson<Schema extends z.ZodType>(
+  fetch: Fetch,
+  { provider, url, headers = {}, schema, signal }: JsonRequest<Schema>,
+): Promise<z.output<Schema>> {
+  let body: unknown;
+  try {
+    const response = await fetch(url.href, { headers: { accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) });
+    if (!response.ok) throw new GeocoderUnavailableError(provider, `answered with status ${response.status}`);
+    body = await response.json();
+  } catch (error) {
+    if (error instanceof GeocoderUnavailableError) throw error;
+    throw new GeocoderUnavailableError(provider, signal?.aborted ? 'took too long' : 'could not be reached or read');
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new GeocoderUnavailableError(provider, 'answered in a form that is not known');
+  return parsed.data;
+}
