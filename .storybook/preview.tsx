@@ -1,8 +1,8 @@
 import '@plaza/ui/theme';
-import { UiProvider } from '@plaza/ui';
+import { UiProvider } from '@plaza/ui/provider';
 import type { Preview } from '@storybook/react-vite';
 
-export default {
+const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
@@ -38,4 +38,6 @@ export default {
       );
     },
   ],
-} satisfies Preview;
+};
+
+export default preview;

@@ -11,7 +11,15 @@ export {
 } from './provider/index.ts';
 export * from './icons/index.ts';
 
+export { Avatar, type AvatarProps } from './components/avatar/index.ts';
+export { Badge, type BadgeProps } from './components/badge/index.ts';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';
+export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
+export { IconButton, type IconButtonLinkProps, type IconButtonLook, type IconButtonProps } from './components/icon-button/index.ts';
+export { Link, type LinkProps } from './components/link/index.ts';
+export { Notice, type NoticeProps } from './components/notice/index.ts';
+export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
 export { BayPlan, FitPanel, type BayMeasures, type BayPlanLabels, type BayPlanProps, type FitPanelProps, type VehicleMeasures } from './components/bay-plan/index.ts';
 export { Carousel, type CarouselLabels, type CarouselPicture, type CarouselProps } from './components/carousel/index.ts';
 export { FitAnswer, type FitAnswerProps, type FitVerdict } from './components/fit-answer/index.ts';

@@ -1,4 +1,4 @@
-import { componentStyle } from './component-style.ts';
+import { componentStyle } from '../../theme/component-style.ts';
 
 /** For words that only assistive technology needs. */
 export const visuallyHidden = componentStyle({

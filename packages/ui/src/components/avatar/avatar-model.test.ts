@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialsOf } from './avatar-model.ts';
+
+test.each([
+  ['Marta Soler', 'MS'],
+  ['marta', 'M'],
+  ['José Luis de la Ossa', 'JO'],
+  ['  Ángela   Ñíguez ', 'ÁÑ'],
+  ["Conor O'Brien", 'CO'],
+  ['"Pepe" (Garaje)', 'PG'],
+  ['Garaje 24', 'G2'],
+  ['', ''],
+  ['— ·', ''],
+  ['𝒜lba Ruiz', '𝒜R'],
+])('%j is %j', (name, initials) => {
+  expect(initialsOf(name, 'es')).toBe(initials);
+});
+
+test('never more than two letters, whatever people call themselves', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const letters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));
+      // One letter may become two capitals: ß.
+      expect(letters.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});

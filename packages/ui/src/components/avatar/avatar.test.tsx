@@ -1,0 +1,17 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Avatar } from './avatar.tsx';
+
+describeComponent('Avatar', () => ({ render: (props) => <Avatar name="Marta Soler" {...props} />, refTo: 'span' }));
+
+test('falls back to initials when the picture does not load', async () => {
+  const { getByRole, container } = render(<Avatar name="Marta Soler" src="data:image/png;base64,none" />);
+  await waitFor(() => expect(container.querySelector('img')).toBeNull());
+  expect(getByRole('img', { name: 'Marta Soler' }).textContent).toBe('MS');
+});
+
+test('is silent beside the name', () => {
+  const { queryByRole } = render(<Avatar name="Marta Soler" isDecorative />);
+  expect(queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,45 @@
+'use client';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { UserIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { initialsOf } from './avatar-model.ts';
+import * as styles from './avatar.css.ts';
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whose face it is; its initials show while there is no picture. */
+  name: string;
+  /** Address of a square picture. */
+  src?: string;
+  /** 32, 44 or 64 px. */
+  size?: 'small' | 'medium' | 'large';
+  /** The name stands beside it: assistive technology need not hear it twice. */
+  isDecorative?: boolean;
+}
+
+/** A person's picture, or initials where there is none or it does not load. */
+export function Avatar({ name, src, size = 'medium', isDecorative = false, className, ...rest }: AvatarProps): ReactElement {
+  const { locale } = useUi();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the server's HTML may have failed before the handlers were there.
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <span
+      {...rest}
+      className={classNames(styles.avatar, styles.sizes[size], className)}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : name}
+      aria-hidden={isDecorative || undefined}
+    >
+      {initialsOf(name, locale) || <UserIcon />}
+      {src !== undefined && src !== failedSrc && (
+        <img ref={image} className={styles.picture} src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import * as styles from './badge.css.ts';
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** `promoted` and `new` mark listings, `count` holds a number, the others judge. */
+  variant?: 'neutral' | 'promoted' | 'new' | 'info' | 'success' | 'warning' | 'danger' | 'count';
+  /** A decorative icon before the words. */
+  icon?: ReactNode;
+}
+
+/** One or two words about a thing: its state, or a number. */
+export function Badge({ variant = 'neutral', icon, className, children, ...rest }: BadgeProps): ReactElement {
+  return (
+    <span {...rest} className={classNames(styles.badge, styles.variants[variant], className)}>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CarIcon, LandmarkIcon } from '../../icons/index.ts';
+import { Row, Stack } from '../../testing/story-layout.tsx';
+import { AppliedChip } from './applied-chip.tsx';
+import { Chip } from './chip.tsx';
+
+const meta = { component: Chip, args: { children: 'Mestalla', icon: <LandmarkIcon size={16} />, onClick: fn() } } satisfies Meta<typeof Chip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Action: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mestalla' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+const onRemove = fn();
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Chip icon={<LandmarkIcon size={16} />}>Mestalla</Chip>
+      <Chip icon={<CarIcon size={16} />} isPressed>
+        Fits my vehicle
+      </Chip>
+      <Chip isPressed={false}>Cameras</Chip>
+      <Chip disabled>−3</Chip>
+      <AppliedChip removeLabel="Remove: 60 to 140 €" onRemove={onRemove}>
+        60 to 140 €
+      </AppliedChip>
+      <AppliedChip removeLabel="Remove: cameras" removeHref="?">
+        Cameras
+      </AppliedChip>
+    </Row>
+  ),
+};
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } };
+
+export const Removing: Story = {
+  ...Variants,
+  play: async ({ canvas }) => {
+    onRemove.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: 60 to 140 €' }));
+    await expect(onRemove).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Remove: cameras' })).toHaveAttribute('href', '?');
+  },
+};
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="9rem">
+      <Chip icon={<LandmarkIcon size={16} />}>Ciudad de las Artes y las Ciencias</Chip>
+      <AppliedChip removeLabel="Quitar: Ciudad de las Artes y las Ciencias">Ciudad de las Artes y las Ciencias</AppliedChip>
+    </Stack>
+  ),
+};

@@ -1,0 +1,2 @@
+export { AppliedChip, type AppliedChipProps } from './applied-chip.tsx';
+export { Chip, type ChipProps } from './chip.tsx';

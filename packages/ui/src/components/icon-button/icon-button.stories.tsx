@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { HeartIcon, LocateFixedIcon, MenuIcon, MessageCircleIcon, SlidersHorizontalIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
+import { Row } from '../../testing/story-layout.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const meta = {
+  component: IconButton,
+  args: { label: 'Menu', children: <MenuIcon /> },
+  parameters: { controls: { include: ['label', 'variant', 'size', 'hasMarker', 'isPressed', 'disabled'] } },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Menu">
+        <MenuIcon />
+      </IconButton>
+      <IconButton label="Filters" variant="outline">
+        <SlidersHorizontalIcon />
+      </IconButton>
+      <IconButton label="My position" variant="floating">
+        <LocateFixedIcon />
+      </IconButton>
+      <IconButton label="Chat, new messages" hasMarker>
+        <MessageCircleIcon />
+      </IconButton>
+      <IconButton label="Save" variant="overlay" isPressed={false}>
+        <HeartIcon />
+      </IconButton>
+      <IconButton label="Save" variant="overlay" isPressed>
+        <HeartIcon isFilled />
+      </IconButton>
+      <IconButton label="Delete" disabled>
+        <Trash2Icon />
+      </IconButton>
+      <IconButton label="Close" size="small">
+        <XIcon />
+      </IconButton>
+      <IconButton label="Chat" href="/en/chat">
+        <MessageCircleIcon />
+      </IconButton>
+    </Row>
+  ),
+};
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } };
+
+function SaveButton() {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <IconButton label="Save: Wide bay" variant="overlay" isPressed={isSaved} onClick={() => setSaved(!isSaved)}>
+      <HeartIcon isFilled={isSaved} />
+    </IconButton>
+  );
+}
+
+export const Toggle: Story = {
+  render: () => <SaveButton />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Save: Wide bay' });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+};

@@ -1,0 +1,65 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import * as styles from './icon-button.css.ts';
+
+export interface IconButtonLook {
+  /** What it does, in words. Says what is new as well when it carries a marker: "Chat, new messages". */
+  label: string;
+  /** `floating` lies over a map, `overlay` over a picture. */
+  variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
+  /** 36 or 44 px; `small` only where space is dense. */
+  size?: 'small' | 'medium';
+  /** A dot for something new. */
+  hasMarker?: boolean;
+  /** The icon. */
+  children: ReactNode;
+}
+
+export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  href?: undefined;
+  /** Makes it a toggle that is on or off; in the `overlay` variant a pressed one takes the colour of the heart. */
+  isPressed?: boolean;
+}
+
+export interface IconButtonLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+  /** Makes it a link. */
+  href: string;
+}
+
+/** An action that its icon alone stands for; the words go to assistive technology and to the tooltip. */
+export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactElement {
+  const { label, variant = 'quiet', size = 'medium', hasMarker = false, children, ...rest } = props;
+  const shared = {
+    'aria-label': label,
+    title: rest.title ?? label,
+    className: classNames(
+      styles.iconButton,
+      styles.variants[variant],
+      styles.sizes[size],
+      variant === 'overlay' && styles.overlayDisc,
+      variant === 'overlay' && styles.pressedHeart,
+      rest.className,
+    ),
+  };
+  const content = (
+    <>
+      {children}
+      {hasMarker && <span className={styles.marker} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <LinkElement {...rest} {...shared}>
+        {content}
+      </LinkElement>
+    );
+  }
+  const { isPressed, ...button } = rest;
+  return (
+    <button type="button" aria-pressed={isPressed} {...button} {...shared}>
+      {content}
+    </button>
+  );
+}

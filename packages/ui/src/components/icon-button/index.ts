@@ -1,0 +1,1 @@
+export { IconButton, type IconButtonLinkProps, type IconButtonLook, type IconButtonProps } from './icon-button.tsx';

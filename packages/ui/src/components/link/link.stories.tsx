@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowUpRightIcon, FlagIcon } from '../../icons/index.ts';
+import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Link } from './link.tsx';
+
+const meta = { component: Link, args: { href: '#plans', children: 'Compare the plans' } } satisfies Meta<typeof Link>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Inline: Story = {
+  render: (args) => (
+    <p>
+      Owners choose how they are found. <Link {...args} /> before you decide.
+    </p>
+  ),
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Link href="#a" variant="standalone">
+        Show all 86 bays
+      </Link>
+      <Link href="https://example.org" variant="standalone">
+        Town hall <ArrowUpRightIcon />
+      </Link>
+      <Link href="#b" variant="quiet">
+        <FlagIcon /> Report this listing
+      </Link>
+    </Row>
+  ),
+};
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="12rem">
+      <Link href="#c">https://example.org/a/very/long/address/that/has/no/space/to/break/at</Link>
+    </Stack>
+  ),
+};

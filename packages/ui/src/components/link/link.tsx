@@ -1,0 +1,16 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import * as styles from './link.css.ts';
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+  /** `inline` inside sentences; `standalone` beside other content; `quiet` in lists of links, where a line under each is noise. */
+  variant?: 'inline' | 'standalone' | 'quiet';
+}
+
+/** A way to another page. Inside the application the router draws it, out of it a plain anchor does. */
+export function Link({ variant = 'inline', className, ...rest }: LinkProps): ReactElement {
+  return <LinkElement {...rest} className={classNames(styles.link, styles.variants[variant], className)} />;
+}

@@ -1,0 +1,38 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+export const notice = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[16],
+  borderRadius: vars.radius[10],
+  color: color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+
+export const variants = styleVariants({
+  info: componentRule({ background: color.accentSoft }),
+  success: componentRule({ background: color.successSoft }),
+  warning: componentRule({ background: color.warningSoft }),
+  danger: componentRule({ background: color.dangerSoft }),
+});
+
+export const icons = styleVariants({
+  info: componentRule({ color: color.accentText }),
+  success: componentRule({ color: color.success }),
+  warning: componentRule({ color: color.warning }),
+  danger: componentRule({ color: color.danger }),
+});
+
+export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const title = componentStyle({ fontWeight: vars.weight.semibold });

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Button } from '../button/index.ts';
+import { Notice } from './notice.tsx';
+
+const meta = { component: Notice, args: { children: 'Password changed.', variant: 'success' } } satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+
+export const Variants: Story = {
+  render: () => (
+    <Stack width="32rem">
+      <Notice title="Ready, not published.">Your bay goes live by itself when a plan starts.</Notice>
+      <Notice variant="success">Password changed.</Notice>
+      <Notice
+        variant="warning"
+        action={
+          <Button size="small" variant="quiet">
+            Try again
+          </Button>
+        }
+      >
+        No live updates right now.
+      </Notice>
+      <Notice variant="danger">This picture is over 5 MB. Choose a smaller one.</Notice>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } };
+
+export const Announced: Story = {
+  args: { announce: 'assertive', variant: 'danger', children: 'The search did not answer.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The search did not answer.');
+  },
+};
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="14rem">
+      <Notice variant="warning" action={<Button size="small">Volver a intentarlo</Button>}>
+        https://example.org/una/direccion/muy/larga/sin/espacios
+      </Notice>
+    </Stack>
+  ),
+};

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CircleCheckIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from '../../icons/index.ts';
+import * as styles from './notice.css.ts';
+
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  variant?: 'info' | 'success' | 'warning' | 'danger';
+  /** The point in two or three words, before the sentence. */
+  title?: string;
+  /** A button or link that leads on. */
+  action?: ReactNode;
+  /** Read out when it appears: `polite` after what is being said, `assertive` at once. Leave out for what is there from the start. */
+  announce?: 'polite' | 'assertive';
+}
+
+const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleXIcon };
+const roles = { polite: 'status', assertive: 'alert' } as const;
+
+/** A sentence in the place it concerns. */
+export function Notice({ variant = 'info', title, action, announce, className, children, ...rest }: NoticeProps): ReactElement {
+  const Icon = icons[variant];
+  return (
+    <div
+      role={announce && roles[announce]}
+      {...rest}
+      className={classNames(styles.notice, styles.variants[variant], className)}
+    >
+      <Icon size={20} className={styles.icons[variant]} />
+      <div className={styles.body}>
+        {title !== undefined && <b className={styles.title}>{title} </b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

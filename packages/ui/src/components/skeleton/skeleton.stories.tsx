@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const meta = { component: Skeleton, args: { width: '12rem' } } satisfies Meta<typeof Skeleton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = {};
+
+export const Card: Story = {
+  render: () => (
+    <Stack width="17rem">
+      <Skeleton shape="block" width="100%" aspectRatio="4 / 3" />
+      <Skeleton width="38%" height="1.25rem" />
+      <Skeleton width="84%" />
+      <Skeleton width="55%" />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Card, globals: { theme: 'dark' } };
+
+export const Circle: Story = { args: { shape: 'circle', width: '2.75rem' } };

@@ -1,0 +1,34 @@
+import type { PictureData } from '../components/picture/picture-model.ts';
+import charger from './pictures/ev.webp';
+import door from './pictures/door-rose.webp';
+import garage from './pictures/garage-blue.webp';
+import lot from './pictures/lot-day.webp';
+import ramp from './pictures/ramp.webp';
+import yellowGarage from './pictures/garage-yellow.webp';
+
+const pictureOf = (url: string): PictureData => ({
+  url,
+  width: 800,
+  height: 600,
+  sources: [{ url, width: 800, type: 'image/webp' }],
+});
+
+/** Pictures of listings for stories and tests. */
+export const storyPictures = {
+  ramp: pictureOf(ramp),
+  yellowGarage: pictureOf(yellowGarage),
+  door: pictureOf(door),
+  garage: pictureOf(garage),
+  lot: pictureOf(lot),
+  charger: pictureOf(charger),
+};
+
+/** The same pictures as a listing shows them. */
+export const storyGallery = [
+  { id: 1, picture: storyPictures.ramp, alt: 'Ramp down to level −1 with a height bar' },
+  { id: 2, picture: storyPictures.yellowGarage, alt: 'Aisle on level −1 with yellow columns' },
+  { id: 3, picture: storyPictures.door, alt: 'Street door with parking sign' },
+  { id: 4, picture: storyPictures.garage, alt: 'Aisle with blue columns' },
+  { id: 5, picture: storyPictures.lot, alt: 'Open lot by day' },
+  { id: 6, picture: storyPictures.charger, alt: 'Charger beside the bay' },
+];

@@ -1,0 +1,83 @@
+import type { SearchBoxLabels } from '../components/search-box/search-box.tsx';
+import type { VehicleLimits, VehicleSizes, VehicleValue } from '../components/vehicle-picker/vehicle-model.ts';
+import type { VehicleMenuLabels } from '../components/vehicle-picker/vehicle-menu.tsx';
+
+const metres = (centimetres: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centimetres / 100);
+const sizesIn = (locale: string) => (sizes: VehicleSizes) =>
+  `${metres(sizes.lengthCm, locale)} × ${metres(sizes.widthCm, locale)} × ${metres(sizes.heightCm, locale)} m`;
+
+/** Ready-made vehicles for stories and tests. */
+export const storyPresets: readonly VehicleValue[] = [
+  { id: 'small', lengthCm: 400, widthCm: 175, heightCm: 150 },
+  { id: 'medium', lengthCm: 450, widthCm: 185, heightCm: 160 },
+  { id: 'large', lengthCm: 500, widthCm: 195, heightCm: 190 },
+];
+
+export const storyLimits: VehicleLimits = {
+  lengthCm: { min: 100, max: 1500 },
+  widthCm: { min: 50, max: 350 },
+  heightCm: { min: 50, max: 450 },
+};
+
+/** Words of the vehicle components in both languages. */
+export const storyVehicleLabels = {
+  en: {
+    legend: 'Vehicle',
+    names: { small: 'Small', medium: 'Medium', large: 'Large', own: 'My own' },
+    none: 'Any vehicle',
+    sizes: sizesIn('en'),
+    own: {
+      lengthCm: 'Length',
+      widthCm: 'Width',
+      heightCm: 'Height',
+      unit: 'cm',
+      apply: 'Use these sizes',
+      invalid: (field, min, max) =>
+        `${{ lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' }[field]}: ${min} to ${max} cm.`,
+    },
+  },
+  es: {
+    legend: 'Vehículo',
+    names: { small: 'Pequeño', medium: 'Mediano', large: 'Grande', own: 'El mío' },
+    none: 'Cualquier vehículo',
+    sizes: sizesIn('es'),
+    own: {
+      lengthCm: 'Largo',
+      widthCm: 'Ancho',
+      heightCm: 'Alto',
+      unit: 'cm',
+      apply: 'Usar estas medidas',
+      invalid: (field, min, max) =>
+        `${{ lengthCm: 'Largo', widthCm: 'Ancho', heightCm: 'Alto' }[field]}: de ${min} a ${max} cm.`,
+    },
+  },
+} satisfies Record<string, VehicleMenuLabels>;
+
+/** Words of the search box in both languages. */
+export const storySearchLabels = {
+  en: {
+    field: 'Where',
+    placeholder: 'Address, place or venue',
+    submit: 'Search',
+    clear: 'Clear',
+    suggestions: 'Suggestions',
+    kinds: { town: 'Towns', district: 'Neighbourhoods', venue: 'Venues', street: 'Streets', listing: 'Bays' },
+    loading: 'Looking for places…',
+    empty: 'Nothing like that. You can still search for these words.',
+    error: 'Suggestions are not available right now.',
+    count: (count) => `${count} suggestions`,
+  },
+  es: {
+    field: 'Dónde',
+    placeholder: 'Dirección, lugar o recinto',
+    submit: 'Buscar',
+    clear: 'Borrar',
+    suggestions: 'Sugerencias',
+    kinds: { town: 'Municipios', district: 'Barrios', venue: 'Recintos', street: 'Calles', listing: 'Plazas' },
+    loading: 'Buscando lugares…',
+    empty: 'Nada parecido. Puedes buscar estas palabras igualmente.',
+    error: 'Ahora mismo no hay sugerencias.',
+    count: (count) => `${count} sugerencias`,
+  },
+} satisfies Record<string, SearchBoxLabels>;
