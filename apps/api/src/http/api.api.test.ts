@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request as plainRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ApiErrorBody, endpoints } from '@plaza/sdk/contract';
 import * as fc from 'fast-check';
@@ -176,6 +177,34 @@ describe('calls that are not built', () => {
       expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
     },
   );
+});
+
+/** Sends bytes that no HTTP client would send. @returns the first line of the answer. */
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(api.origin);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+describe('requests that no browser sends', () => {
+  it.each([
+    ['NONSENSE\r\n\r\n', 400],
+    ['GET /healthz HTTP/1.1\r\nHost: a b c\r\n\r\n', 400],
+    ['GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['GET //healthz HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+    ['GET * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['TRACE /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ])('are refused: %j', async (bytes, status) => {
+    expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
+  });
 });
 
 describe('any input', () => {

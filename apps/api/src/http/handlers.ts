@@ -9,7 +9,7 @@ type PartOutput<Spec, Part extends string> = Part extends keyof Spec
   : undefined;
 
 /** A call's input after validation; parts that the call does not have are `undefined`. */
-export interface HandlerInput<Name extends keyof Contract> {
+interface HandlerInput<Name extends keyof Contract> {
   params: PartOutput<Contract[Name], 'params'>;
   query: PartOutput<Contract[Name], 'query'>;
   body: PartOutput<Contract[Name], 'body'>;
@@ -17,10 +17,10 @@ export interface HandlerInput<Name extends keyof Contract> {
 }
 
 /** What a call answers, before it is written as JSON. */
-export type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
+type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
 
 /** Answers one call. Throws HttpError for errors that the caller shall see. */
-export type Handler<Name extends keyof Contract> = (
+type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
   context: RequestContext,
 ) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>;

@@ -30,7 +30,7 @@ export function splitAddress(url: string): { path: string; query: string } {
  * Values by name; a name that comes several times has them all. Blank values count as not sent, as empty inputs of a form do.
  * @throws URIError when the text is not valid percent-encoded UTF-8.
  */
-export function readQuery(query: string): RawFields {
+function readQuery(query: string): RawFields {
   const values = new Map<string, string[]>();
   for (const pair of query.split('&')) {
     const [name = '', ...rest] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));

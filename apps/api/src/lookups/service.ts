@@ -14,7 +14,7 @@ type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
 const titleOf = (row: Titled, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
 
 /** The first level of spot types, each with its own below it when asked. */
-export function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
+function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
   const childrenOf = (parent: SpotTypeRow) =>
     rows
       .filter((row) => row.parent_id === parent.id)

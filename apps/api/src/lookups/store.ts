@@ -9,7 +9,7 @@ interface LookupRow {
 export interface SpotTypeRow extends LookupRow {
   parent_id: number | null;
 }
-export type AccessTypeRow = LookupRow;
+type AccessTypeRow = LookupRow;
 export interface VehicleTypeRow extends LookupRow {
   is_child: boolean;
 }

@@ -42,7 +42,7 @@ function sharedDirectory(): string {
 }
 
 /** Short, stable name of a directory. */
-export function directoryKey(directory: string): string {
+function directoryKey(directory: string): string {
   return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
 }
 
