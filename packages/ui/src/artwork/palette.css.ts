@@ -43,13 +43,13 @@ export const palette = createGlobalThemeContract(
 
 createGlobalTheme(':root, :host', palette, {
   '@layer': tokens,
-  pave: 'light-dark(#ece4d5, #20262d)',
-  paveJoint: 'light-dark(#dfd5c2, #2a313a)',
-  paveStreet: 'light-dark(#f7f3ea, #2b333c)',
-  kerb: 'light-dark(#cfc5b1, #4a545f)',
+  pave: 'light-dark(#ece4d5, #262e37)',
+  paveJoint: 'light-dark(#dfd5c2, #303944)',
+  paveStreet: 'light-dark(#f7f3ea, #3a4550)',
+  kerb: 'light-dark(#cfc5b1, #525d69)',
   leaf: 'light-dark(#7fa47c, #3d5c46)',
   leafLight: 'light-dark(#97b98f, #4b6e54)',
-  lot: 'light-dark(#39424c, #333c46)',
+  lot: 'light-dark(#39424c, #343d47)',
   onLot: '#fbf8f1',
   carBlue: '#2f6299',
   carRed: '#cb5a40',

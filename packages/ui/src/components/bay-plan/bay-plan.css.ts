@@ -18,6 +18,8 @@ const label = {
   fontSize: '21px',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  // Figures and units keep their order on pages that run from right to left.
+  unicodeBidi: 'plaintext',
   '@media': { [phone]: { fontSize: '27px' } },
 } as const;
 
@@ -45,8 +47,7 @@ export const bayNumber = componentStyle({
 });
 
 export const spare = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
-export const sideSpare = componentStyle({ fill: vars.color.promoted, opacity: 0.32 });
-export const overhang = componentStyle({ fill: vars.color.dangerFill, opacity: 0.9 });
+export const overhang = componentStyle({ fill: vars.color.dangerFill, opacity: 0.78 });
 
 export const headroomText = componentStyle({
   ...label,

@@ -15,9 +15,9 @@ const wall = 24;
 const bar = 22;
 const lintel = 38;
 const kerb = 30;
-const room = { start: 34, top: 44, end: 22, bottom: 64 };
-/** A headroom under this many centimetres has no place for words. */
-const wordsFrom = 24;
+const room = { start: 44, top: 44, end: 22, bottom: 64 };
+/** A headroom lower or narrower than this has no place for words. */
+const words = { height: 24, width: 76 };
 
 const overBar = ({ vehicle, height }: EntranceLayout) => Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
@@ -96,7 +96,7 @@ export function EntranceDrawing({ entrance, box, height, share, labels, formatLe
       {vehicle && headroom !== null && headroom < 0 && (
         <rect className={styles.overhang} x={vehicle.x} y={-vehicle.height} width={vehicle.width} height={-headroom} />
       )}
-      {headroom !== null && headroom >= wordsFrom && (
+      {vehicle && headroom !== null && headroom >= words.height && vehicle.width * 0.6 >= words.width && (
         <text
           x="0"
           y={top + headroom / 2}
@@ -109,7 +109,7 @@ export function EntranceDrawing({ entrance, box, height, share, labels, formatLe
         </text>
       )}
       <DimensionLine
-        x={start - 14}
+        x={start - 24}
         y={top}
         length={entrance.height}
         isVertical

@@ -11,7 +11,9 @@ import { DimensionLine } from './dimension-line.tsx';
 /** Asphalt around the bay, and the aisle in front of it. */
 const verge = 30;
 const aisle = 86;
-const room = { start: 64, top: 74, end: 22, bottom: 64 };
+/** Small bays are not drawn larger than this much ground would allow. */
+const shortestGround = 480;
+const room = { start: 72, top: 74, end: 22, bottom: 64 };
 
 /** Size of the drawing, and where its ground ends. */
 export interface DrawingBox {
@@ -19,7 +21,7 @@ export interface DrawingBox {
   height: number;
 }
 
-const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24);
+const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, shortestGround);
 
 /** How much room the plan takes with its dimension lines. */
 export const planBox = (plan: PlanLayout): DrawingBox => ({
@@ -35,7 +37,7 @@ const bands = (list: readonly Band[], className: string) =>
 /** Free width on both sides of the vehicle, along its middle. */
 function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   if (!vehicle || sideMargin === null) return [];
-  const along = { x: vehicle.x + vehicle.width * 0.24, width: vehicle.width * 0.52 };
+  const along = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
   return [
     { ...along, y: 6, height: Math.max(0, sideMargin - 6) },
     { ...along, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
@@ -94,7 +96,7 @@ export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber
           {bayNumber}
         </text>
       )}
-      {bands(sideBands(plan), styles.sideSpare)}
+      {bands(sideBands(plan), styles.spare)}
       {vehicle && (
         <g
           transform={`translate(${vehicle.x} ${vehicle.y + vehicle.height}) rotate(-90) scale(${vehicle.height / carFromAboveSize.width} ${vehicle.width / carFromAboveSize.length})`}
@@ -115,7 +117,7 @@ export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber
         isMeasured={plan.isLengthMeasured}
       />
       <DimensionLine
-        x={-46}
+        x={-52}
         y={0}
         length={width}
         isVertical

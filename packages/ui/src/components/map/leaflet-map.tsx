@@ -51,6 +51,7 @@ export default function LeafletMap({
   onLocate,
 }: MapProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
+  const isOwnMove = useRef(false);
   const theme = useTheme(root);
   const [map, setMap] = useState<Leaflet | null>(null);
   const isCalm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
@@ -99,6 +100,13 @@ export default function LeafletMap({
         fadeAnimation={!isCalm}
         inertia={!isCalm}
       >
+        <MapCamera
+          view={shownView}
+          maxZoom={maxZoom}
+          isCalm={isCalm}
+          isOwnMove={isOwnMove}
+          onViewportChange={onViewportChange}
+        />
         {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={maxZoom} />}
         {approximateCircle && isPosition(approximateCircle) && (
           <Circle
@@ -119,8 +127,8 @@ export default function LeafletMap({
           renderInfo={renderInfo}
           searchPoint={searchPoint}
           labels={labels}
+          isOwnMove={isOwnMove}
         />
-        <MapCamera view={shownView} maxZoom={maxZoom} isCalm={isCalm} onViewportChange={onViewportChange} />
         <GroundPress onPress={() => select(null)} />
       </MapContainer>
       {map && <MapControls map={map} labels={labels} onLocate={onLocate} />}

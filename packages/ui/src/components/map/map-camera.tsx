@@ -1,6 +1,6 @@
 'use client';
 import type { Map as Leaflet } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { viewKey, type MapView, type MapViewport } from './map-model.ts';
 
@@ -33,13 +33,14 @@ interface MapCameraProps {
   view: MapView;
   maxZoom: number;
   isCalm: boolean;
+  /** Set before a move that the map makes by itself. */
+  isOwnMove: RefObject<boolean>;
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }
 
 /** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
-export function MapCamera({ view, maxZoom, isCalm, onViewportChange }: MapCameraProps): null {
+export function MapCamera({ view, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
   const map = useMap();
-  const isOwnMove = useRef(false);
   const isPending = useRef(true);
   const key = viewKey(view);
 

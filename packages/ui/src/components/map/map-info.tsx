@@ -1,5 +1,5 @@
 'use client';
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { XIcon } from '../../icons/index.ts';
 import * as styles from './map.css.ts';
@@ -11,21 +11,43 @@ interface MapInfoProps {
   pin: MapPin;
   closeLabel: string;
   onClose: () => void;
+  /** Set before a move that the map makes by itself. */
+  isOwnMove: RefObject<boolean>;
   children: ReactNode;
 }
 
 const margin = 12;
+/** Width of the buttons at the map's end, which the window leaves free where it can. */
+const controls = 64;
+
+const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
+
+/** The part of the map in which the window may lie. */
+function frameOf(container: HTMLElement, width: number) {
+  const { left, right, top, bottom } = container.getBoundingClientRect();
+  const isRoomy = right - left >= width + 2 * margin + controls;
+  const isReversed = directionOf(container) === 'rtl';
+  return {
+    left: isRoomy && isReversed ? left + controls : left,
+    right: isRoomy && !isReversed ? right - controls : right,
+    top,
+    bottom,
+  };
+}
 
 /** The window over the selected pin. It follows its pin in the order of focus, and the map makes room for it. */
-export function MapInfo({ pin, closeLabel, onClose, children }: MapInfoProps): ReactElement {
+export function MapInfo({ pin, closeLabel, onClose, isOwnMove, children }: MapInfoProps): ReactElement {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!box.current) return;
-    const shift = shiftInto(box.current.getBoundingClientRect(), map.getContainer().getBoundingClientRect(), margin);
-    if (shift.x !== 0 || shift.y !== 0) map.panBy([shift.x, shift.y]);
-  }, [map, pin.id]);
-  const direction = getComputedStyle(map.getContainer().parentElement ?? map.getContainer()).direction;
+    const frame = frameOf(map.getContainer(), box.current.offsetWidth);
+    const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
+    if (shift.x === 0 && shift.y === 0) return;
+    isOwnMove.current = true;
+    map.panBy([shift.x, shift.y]);
+  }, [map, pin.id, isOwnMove]);
+  const direction = directionOf(map.getContainer());
   return (
     <MapPlace lat={pin.lat} lng={pin.lng} level="front" isIsland>
       <div ref={box} className={styles.info} role="group" aria-label={pin.ariaLabel} dir={direction}>

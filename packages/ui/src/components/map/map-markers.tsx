@@ -92,6 +92,7 @@ type MapMarkersProps = Pick<
   clusters: readonly MapCluster[];
   maxZoom: number;
   onSelect: (id: MapPin['id'] | null) => void;
+  isOwnMove: RefObject<boolean>;
 };
 
 /** Everything that lies on the map, in the order of the list: searched place, clusters, pins, each with its window. */
@@ -106,6 +107,7 @@ export function MapMarkers({
   renderInfo,
   searchPoint,
   labels,
+  isOwnMove,
 }: MapMarkersProps): ReactElement | null {
   const map = useMap();
   const hasDragged = useRef(false);
@@ -145,7 +147,13 @@ export function MapMarkers({
         if (!isSelected || !renderInfo) return [marker];
         return [
           marker,
-          <MapInfo key={`${pin.id} info`} pin={pin} closeLabel={labels.closeInfo} onClose={() => onSelect(null)}>
+          <MapInfo
+            key={`${pin.id} info`}
+            pin={pin}
+            closeLabel={labels.closeInfo}
+            onClose={() => onSelect(null)}
+            isOwnMove={isOwnMove}
+          >
             {renderInfo(pin)}
           </MapInfo>,
         ];

@@ -4,6 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const map = componentStyle({
+  containerType: 'size',
   position: 'relative',
   isolation: 'isolate',
   inlineSize: '100%',
@@ -17,6 +18,8 @@ export const map = componentStyle({
 
 export const canvas = componentStyle({
   position: 'absolute',
+  // Leaflet stacks its panes up to 700; they stay under our controls.
+  zIndex: 0,
   inset: 0,
   // Tiles and pins are placed from the upper left in every language.
   direction: 'ltr',
@@ -213,6 +216,11 @@ export const controls = componentStyle({
   display: 'grid',
   gap: vars.space[8],
 });
+/** A small map has no room for both. */
+globalStyle(`${map}:has(${info}) ${controls}`, {
+  '@layer': { [components]: { '@container': { '(max-width: 25rem)': { display: 'none' } } } },
+});
+
 export const zoom = componentStyle({
   display: 'grid',
   border: `1px solid ${vars.color.borderControl}`,

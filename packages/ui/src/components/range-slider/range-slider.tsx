@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
-import { useSlider, useSliderThumb } from 'react-aria/useSlider';
-import { useSliderState, type SliderState } from 'react-stately/useSliderState';
+import { useSlider, useSliderThumb } from 'react-aria';
+import { useSliderState, type SliderState } from 'react-stately';
 import * as styles from './range-slider.css.ts';
 import { clampRange, drawHistogram, typeBound, type HistogramBar, type Range, type RangeEnd, type RangeLimits } from './range-slider-model.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 export interface RangeSliderLabels {
   /** Names the whole: "Price per month". */

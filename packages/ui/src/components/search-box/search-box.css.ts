@@ -158,7 +158,7 @@ export const popover = componentStyle({
   insetBlock: 'calc(100% + 0.5rem) auto',
   insetInline: 0,
   boxSizing: 'border-box',
-  maxBlockSize: 'min(26rem, 70dvh)',
+  maxBlockSize: 'min(32rem, 70dvh)',
   margin: 0,
   padding: vars.space[8],
   overflowY: 'auto',

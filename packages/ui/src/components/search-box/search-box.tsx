@@ -4,7 +4,7 @@ import { SearchIcon, XIcon } from '../../icons/index.ts';
 import * as styles from './search-box.css.ts';
 import { groupSuggestions, moveByKey, type SearchSuggestion } from './search-box-model.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 /** Where the caller is with the suggestions for the current text. */
 export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';

@@ -5,7 +5,7 @@ import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 export interface VehicleMenuLabels extends VehicleLabels {
   /** Chosen when the search is not about a certain vehicle: "Any vehicle". */

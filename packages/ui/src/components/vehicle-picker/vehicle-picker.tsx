@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 export interface VehicleLabels {
   /** Names the choice: "Vehicle". */

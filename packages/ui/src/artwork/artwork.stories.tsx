@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box, Cards } from '../testing/story-boxes.tsx';
+import { CityBays } from './city-bays.tsx';
+import { HeroLot } from './hero-lot.tsx';
+import { StepArt } from './step-art.tsx';
+
+const towns = [
+  ['Madrid', 412],
+  ['Barcelona', 368],
+  ['Valencia', 205],
+  ['Sevilla', 131],
+  ['Málaga', 118],
+  ['Bilbao', 74],
+] as const;
+
+const meta = { title: 'Artwork', component: HeroLot, args: { price: '€145' } } satisfies Meta<typeof HeroLot>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hero: Story = {
+  render: (args) => (
+    <Box width="38rem" height="36rem">
+      <HeroLot {...args} />
+    </Box>
+  ),
+};
+export const HeroDark: Story = { ...Hero, globals: { theme: 'dark' } };
+
+const cities = () => (
+  <CityBays towns={towns.map(([name, count]) => ({ name, href: `/en/search_parkings?substr=${name}`, count: `${count} bays` }))} />
+);
+export const Cities: Story = {
+  render: cities,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Málaga 118 bays/ })).toBeVisible();
+  },
+};
+export const CitiesDark: Story = { render: cities, globals: { theme: 'dark' } };
+export const CitiesRightToLeft: Story = { render: cities, globals: { direction: 'rtl' } };
+
+const steps = () => (
+  <Cards>
+    <StepArt step="find" prices={['€110', '€145']} />
+    <StepArt step="write" />
+    <StepArt step="park" />
+  </Cards>
+);
+export const Steps: Story = { render: steps };
+export const StepsDark: Story = { render: steps, globals: { theme: 'dark' } };

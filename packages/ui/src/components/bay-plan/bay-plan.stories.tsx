@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
+import { VehiclePicker } from '../vehicle-picker/vehicle-picker.tsx';
+import type { VehicleValue } from '../vehicle-picker/vehicle-model.ts';
+import type { FitVerdict } from '../fit-answer/fit-answer.tsx';
+import { BayPlan } from './bay-plan.tsx';
+import type { BayMeasures } from './bay-plan-model.ts';
+import { FitPanel } from './fit-panel.tsx';
+
+const metres = (centimetres: number) => `${(centimetres / 100).toFixed(2)} m`;
+const margins = (bay: BayMeasures, vehicle: VehicleValue) => [
+  { name: 'Length', spare: bay.lengthCm === null ? null : bay.lengthCm - vehicle.lengthCm },
+  { name: 'Width', spare: bay.widthCm === null ? null : bay.widthCm - vehicle.widthCm },
+  { name: 'Height', spare: bay.entranceHeightCm === null ? null : bay.entranceHeightCm - vehicle.heightCm },
+];
+const words = (spare: number | null) =>
+  spare === null ? 'not measured' : spare < 0 ? `${-spare} cm too much` : `${spare} cm spare`;
+function verdictOf(spares: readonly (number | null)[]): { verdict: FitVerdict; text: string } {
+  const known = spares.filter((spare) => spare !== null);
+  if (known.some((spare) => spare < 0)) return { verdict: 'does_not_fit', text: 'Does not fit' };
+  if (known.length < 3) return { verdict: 'not_measured', text: 'Not measured' };
+  return known.some((spare) => spare < 20) ? { verdict: 'tight', text: 'Tight' } : { verdict: 'fits', text: 'Fits' };
+}
+
+function Panel({ bay, first = null, width = '52rem' }: { bay: BayMeasures; first?: VehicleValue | null; width?: string }): ReactElement {
+  const [vehicle, setVehicle] = useState(first);
+  const list = vehicle ? margins(bay, vehicle) : [];
+  return (
+    <Box width={width}>
+      <FitPanel
+        title="Does your car fit?"
+        hint="Drawn to scale from the owner’s measurements."
+        picker={
+          <VehiclePicker
+            labels={storyVehicleLabels.en}
+            presets={storyPresets}
+            limits={storyLimits}
+            value={vehicle}
+            onValueChange={setVehicle}
+          />
+        }
+        answer={vehicle && verdictOf(list.map((margin) => margin.spare))}
+        margins={list.map((margin) => ({ name: margin.name, text: words(margin.spare) }))}
+      >
+        <BayPlan
+          bay={bay}
+          vehicle={vehicle}
+          bayNumber="104"
+          formatLength={metres}
+          labels={{
+            plan: 'Plan: the bay with your car in it.',
+            entrance: 'Entrance: the bar over your car.',
+            entranceCaption: 'Entrance',
+            notMeasured: 'not measured',
+            ...(vehicle && {
+              vehicleLength: `your car ${metres(vehicle.lengthCm)}`,
+              vehicleHeight: `your car ${metres(vehicle.heightCm)} high`,
+            }),
+          }}
+        />
+      </FitPanel>
+    </Box>
+  );
+}
+
+const bay: BayMeasures = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+const own = (lengthCm: number, widthCm: number, heightCm: number): VehicleValue => ({ id: 'own', lengthCm, widthCm, heightCm });
+const medium = own(450, 185, 160);
+
+const meta = {
+  component: BayPlan,
+  args: {
+    bay,
+    vehicle: medium,
+    formatLength: metres,
+    labels: { plan: 'Plan', entrance: 'Entrance', entranceCaption: 'Entrance', notMeasured: 'not measured' },
+  },
+} satisfies Meta<typeof BayPlan>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fits: Story = {
+  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Plan: the bay with your car in it.' })).toBeVisible();
+    await expect(canvas.getByText('30 cm spare')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Large' }));
+    await expect(canvas.getByText('Does not fit')).toBeVisible();
+  },
+};
+export const NoVehicle: Story = { render: () => <Panel bay={bay} /> };
+export const Tight: Story = { render: () => <Panel bay={bay} first={own(468, 200, 192)} /> };
+export const TooLong: Story = { render: () => <Panel bay={bay} first={own(520, 195, 160)} /> };
+export const TooWide: Story = { render: () => <Panel bay={bay} first={own(450, 255, 160)} /> };
+export const TooTall: Story = { render: () => <Panel bay={bay} first={own(470, 200, 245)} /> };
+export const FarTooLong: Story = { render: () => <Panel bay={bay} first={own(1_200, 250, 380)} /> };
+export const NotMeasured: Story = {
+  render: () => <Panel bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
+};
+export const LengthOnly: Story = {
+  render: () => <Panel bay={{ lengthCm: 480, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
+};
+export const Motorbike: Story = {
+  render: () => <Panel bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }} first={own(210, 80, 120)} />,
+};
+export const Dark: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} />, globals: { theme: 'dark' } };
+export const DarkTooTall: Story = { render: () => <Panel bay={bay} first={own(470, 200, 245)} />, globals: { theme: 'dark' } };
+export const Narrow: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} width="22rem" /> };
+export const RightToLeft: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} />, globals: { direction: 'rtl' } };

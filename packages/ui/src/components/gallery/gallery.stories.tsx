@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { storyGallery } from '../../testing/story-pictures.ts';
+import { Gallery } from './gallery.tsx';
+
+const meta = {
+  component: Gallery,
+  args: {
+    pictures: storyGallery,
+    labels: {
+      all: 'All 6 pictures',
+      title: 'Wide corner bay, level −1',
+      close: 'Close pictures',
+      empty: 'No pictures yet',
+      carousel: {
+        carousel: 'Pictures of Wide corner bay, level −1',
+        role: 'carousel',
+        previous: 'Previous picture',
+        next: 'Next picture',
+        counter: (position, count) => `${position} / ${count}`,
+      },
+    },
+  },
+} satisfies Meta<typeof Gallery>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).not.toHaveLength(0);
+    await expect(canvas.getByRole('button', { name: 'All 6 pictures' })).toBeInTheDocument();
+  },
+};
+
+export const OpensFullScreen: Story = {
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('link', { name: /Aisle on level −1/ });
+    await userEvent.click(second);
+    const dialog = await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
+    await expect(dialog).toBeVisible();
+    await expect(screen.getByText('2 / 6')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByText('3 / 6')).toBeVisible();
+  },
+};
+
+export const EscapeReturnsTheFocus: Story = {
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('link', { name: /Aisle on level −1/ });
+    await userEvent.click(second);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(second).toHaveFocus();
+  },
+};
+
+export const OnePicture: Story = { args: { pictures: storyGallery.slice(0, 1) } };
+export const TwoPictures: Story = { args: { pictures: storyGallery.slice(0, 2) } };
+export const NoPictures: Story = { args: { pictures: [] } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
+import { Box, Cards } from '../../testing/story-boxes.tsx';
+import { storyPictures } from '../../testing/story-pictures.ts';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+
+const meta = {
+  component: ListingCard,
+  args: {
+    href: '/en/parking/1',
+    name: 'Wide corner bay, level −1',
+    place: 'Mestalla, Valencia',
+    priceCents: 11_800,
+    period: '/ month',
+    picture: storyPictures.ramp,
+    distance: '420 m',
+    facts: [
+      { icon: <WarehouseIcon />, text: 'Covered' },
+      { icon: <CctvIcon />, text: 'Cameras' },
+    ],
+    fit: { verdict: 'fits', text: 'Fits, 30 cm spare' },
+    save: { isSaved: false, label: 'Save: Wide corner bay, level −1', onChange: fn() },
+  },
+  render: (args) => (
+    <Box width="20rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof ListingCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function SavingCard(props: ListingCardProps): ReactElement {
+  const [isSaved, setIsSaved] = useState(false);
+  return <ListingCard {...props} save={{ isSaved, label: `Save: ${props.name}`, onChange: setIsSaved }} />;
+}
+
+export const Default: Story = {
+  args: { onActiveChange: fn() },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Wide corner bay, level −1' });
+    await expect(link).toHaveAttribute('href', '/en/parking/1');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(args.onActiveChange).toHaveBeenLastCalledWith(true);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onActiveChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Saving: Story = {
+  render: (args) => (
+    <Box width="20rem">
+      <SavingCard {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const heart = canvas.getByRole('button', { name: 'Save: Wide corner bay, level −1' });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const SaveNeedsLogin: Story = {
+  args: { save: { isSaved: false, label: 'Log in to save', href: '/en/login' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in to save' })).toHaveAttribute('href', '/en/login');
+  },
+};
+
+export const WholeCardIsTheLink: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+    const box = picture?.getBoundingClientRect();
+    if (!box) throw new Error('The card has no picture.');
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    await expect(hit).toBe(canvas.getByRole('link', { name: 'Wide corner bay, level −1' }));
+  },
+};
+
+const grid = (args: ListingCardProps) => (
+  <Cards>
+    <ListingCard {...args} badge={{ kind: 'promoted', text: 'Promoted' }} isActive />
+    <ListingCard
+      {...args}
+      name="Private garage in Benimaclet"
+      picture={storyPictures.door}
+      facts={[
+        { icon: <WarehouseIcon />, text: 'Covered' },
+        { icon: <RadioIcon />, text: 'Remote' },
+      ]}
+      fit={{ verdict: 'tight', text: 'Tight, 8 cm in height' }}
+      save={{ isSaved: true, label: 'Saved: Private garage in Benimaclet' }}
+    />
+    <ListingCard
+      {...args}
+      name="Bay with 7.4 kW charger"
+      badge={{ kind: 'new', text: 'New' }}
+      picture={storyPictures.charger}
+      fit={{ verdict: 'does_not_fit', text: 'Does not fit: 20 cm too short' }}
+    />
+    <ListingCard {...args} name="Open lot behind the market" picture={null} fit={{ verdict: 'not_measured', text: 'Not measured' }} />
+  </Cards>
+);
+export const Grid: Story = { render: grid };
+export const Dark: Story = { render: grid, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { render: grid, globals: { direction: 'rtl' } };
+
+export const Row: Story = {
+  args: { layout: 'row', badge: { kind: 'promoted', text: 'Promoted' } },
+  render: (args) => (
+    <Box width="26rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};
+export const RowNarrow: Story = {
+  ...Row,
+  render: (args) => (
+    <Box width="21rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};
+
+export const SpanishLongText: Story = {
+  globals: { locale: 'es' },
+  args: {
+    name: 'Plaza de garaje amplia en esquina junto al Estadio de Mestalla, planta menos uno',
+    place: 'Urbanización Nuestra Señora de los Desamparados, Sant Vicent del Raspeig',
+    period: '/ mes',
+    priceCents: 118_050,
+    distance: 'a 12,4 km',
+    badge: { kind: 'promoted', text: 'Promocionada' },
+    facts: [
+      { icon: <WarehouseIcon />, text: 'Aparcamiento cubierto' },
+      { icon: <CctvIcon />, text: 'Videovigilancia' },
+    ],
+    fit: { verdict: 'does_not_fit', text: 'No cabe: le faltan 20 cm de largo' },
+    save: { isSaved: false, label: 'Guardar: Plaza de garaje amplia' },
+  },
+  render: (args) => (
+    <Box width="16rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};

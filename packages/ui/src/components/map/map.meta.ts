@@ -1,0 +1,16 @@
+import type { ComponentMeta } from '../../component-meta.ts';
+
+export const meta: ComponentMeta = {
+  name: 'Map',
+  status: 'stable',
+  accessibilityReviewed: '2026-11-21',
+  isPortable: false,
+  useFor: ['Listings around a place, beside their list; the neighbourhood of one listing.'],
+  avoidFor: ['The only way to a listing: the list beside it has them all.'],
+  accessibility: [
+    'Every pin and cluster is a button with a name, in the order of the list.',
+    'Arrow keys move the map, plus and minus zoom, Escape closes the window and the focus returns to its pin.',
+    'A pin’s window follows it in the order of focus.',
+    'Nothing slides where motion is unwanted.',
+  ],
+};

@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { storyPictures } from '../../testing/story-pictures.ts';
+import { storyTiles } from '../../testing/story-tiles.ts';
+import { ListingCard } from '../listing-card/listing-card.tsx';
+import { Map, type MapPin, type MapProps } from './map.tsx';
+
+const pin = (id: number, lat: number, lng: number, price: number, more: Partial<MapPin> = {}): MapPin => ({
+  id,
+  lat,
+  lng,
+  label: `€${price}`,
+  ariaLabel: `€${price}, bay ${id}`,
+  ...more,
+});
+
+const pins: readonly MapPin[] = [
+  pin(1, 39.4789, -0.3585, 95, { isPromoted: true }),
+  pin(2, 39.4746, -0.3582, 118, { isPromoted: true }),
+  pin(3, 39.4802, -0.3488, 62),
+  pin(4, 39.4771, -0.3432, 88),
+  pin(5, 39.4724, -0.3438, 74),
+  pin(6, 39.4713, -0.3541, 110),
+  pin(7, 39.4739, -0.3668, 130),
+  pin(8, 39.4668, -0.3478, 85, { isVisited: true }),
+];
+const clusters = [
+  { lat: 39.4838, lng: -0.3707, count: 7, label: '7', ariaLabel: '7 bays, zoom in' },
+  { lat: 39.4655, lng: -0.3652, count: 27, label: '27', ariaLabel: '27 bays, zoom in' },
+];
+
+const window = (chosen: MapPin) => (
+  <div style={{ padding: '0.75rem' }}>
+    <ListingCard
+      href={`/en/parking/${chosen.id}`}
+      name={`Bay ${chosen.id}`}
+      place="Mestalla, Valencia"
+      priceCents={Number(chosen.label.slice(1)) * 100}
+      period="/ month"
+      picture={storyPictures.ramp}
+      fit={{ verdict: 'fits', text: 'Fits, 30 cm spare' }}
+    />
+  </div>
+);
+
+function LiveMap(props: MapProps): ReactElement {
+  const [selectedId, setSelectedId] = useState(props.selectedId ?? null);
+  const [activeId, setActiveId] = useState(props.activeId ?? null);
+  return (
+    <Map
+      {...props}
+      selectedId={selectedId}
+      activeId={activeId}
+      onActiveChange={(id) => {
+        setActiveId(id);
+        props.onActiveChange?.(id);
+      }}
+      onSelectedChange={(id) => {
+        setSelectedId(id);
+        props.onSelectedChange?.(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: Map,
+  args: {
+    labels: {
+      map: 'Map of results',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      locate: 'Show my position',
+      closeInfo: 'Close',
+    },
+    tileUrl: storyTiles.light,
+    attribution: [{ text: '© IGN España (CC BY 4.0)', href: 'https://www.ign.es' }, { text: 'GeoNames' }],
+    view: { center: { lat: 39.4745, lng: -0.3545 }, zoom: 14 },
+    pins,
+    clusters,
+    searchPoint: { lat: 39.4745, lng: -0.352, label: 'Estadio de Mestalla' },
+    renderInfo: window,
+    onActiveChange: fn(),
+    onSelectedChange: fn(),
+    onViewportChange: fn(),
+    onLocate: fn(),
+  },
+  render: (args) => (
+    <Box height="32rem">
+      <LiveMap {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof Map>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const ready = (name = '€118, bay 2') => screen.findByRole('button', { name });
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await ready();
+    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    await expect(names.slice(0, 4)).toEqual(['7 bays, zoom in', '27 bays, zoom in', '€95, bay 1', '€118, bay 2']);
+    await expect(args.onViewportChange).toHaveBeenCalledWith(expect.objectContaining({ zoom: 14 }), false);
+    await expect(canvas.getByRole('link', { name: /IGN/ })).toBeVisible();
+  },
+};
+
+export const WindowByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const price = await ready('€110, bay 6');
+    price.focus();
+    await expect(args.onActiveChange).toHaveBeenLastCalledWith(6);
+    await userEvent.keyboard('{Enter}');
+    await expect(price).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Bay 6' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Bay 6' })).not.toBeInTheDocument());
+    await expect(price).toHaveFocus();
+  },
+};
+
+export const MovesAndZoomsByKeyboard: Story = {
+  play: async ({ args }) => {
+    const price = await ready();
+    price.focus();
+    await userEvent.keyboard('+');
+    await waitFor(() =>
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 15 }), true),
+    );
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(args.onViewportChange).toHaveBeenCalledTimes(3));
+  },
+};
+
+export const ZoomButtons: Story = {
+  play: async ({ canvas, args }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() =>
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), true),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my position' }));
+    await expect(args.onLocate).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClusterZoomsIn: Story = {
+  play: async ({ canvas, args }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole('button', { name: '7 bays, zoom in' }));
+    await waitFor(() =>
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 16 }), true),
+    );
+  },
+};
+
+export const HoverIsShared: Story = {
+  play: async ({ args }) => {
+    await userEvent.hover(await ready('€62, bay 3'));
+    await expect(args.onActiveChange).toHaveBeenLastCalledWith(3);
+  },
+};
+
+function GoingMap(props: MapProps): ReactElement {
+  const [view, setView] = useState(props.view);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setView({ bounds: { west: -3.9, south: 40.3, east: -3.5, north: 40.5 } })}
+      >
+        Madrid
+      </button>
+      <Box height="28rem">
+        <Map {...props} view={view} />
+      </Box>
+    </>
+  );
+}
+export const GoesWhereItIsTold: Story = {
+  render: (args) => <GoingMap {...args} />,
+  play: async ({ canvas, args }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole('button', { name: 'Madrid' }));
+    await waitFor(() => {
+      const [viewport, isByUser] = (args.onViewportChange as ReturnType<typeof fn>).mock.lastCall ?? [];
+      expect(viewport.bounds.west).toBeLessThan(-3.9);
+      expect(viewport.bounds.east).toBeGreaterThan(-3.5);
+      expect(isByUser).toBe(false);
+    });
+  },
+};
+
+export const BrokenData: Story = {
+  args: {
+    view: { center: { lat: Number.NaN, lng: 0 }, zoom: 99 },
+    pins: [pin(1, Number.NaN, 0, 1), pin(2, 40.4, -3.7, 118), pin(3, 400, 9_000, 3)],
+    clusters: [{ lat: Number.POSITIVE_INFINITY, lng: 0, count: 1, label: '1', ariaLabel: 'nowhere' }],
+    searchPoint: undefined,
+    approximateCircle: { lat: Number.NaN, lng: Number.NaN, radiusMeters: 200 },
+  },
+  play: async ({ canvas }) => {
+    await expect(await ready()).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'nowhere' })).not.toBeInTheDocument();
+  },
+};
+
+export const ApproximateCircle: Story = {
+  args: {
+    labels: { map: 'Somewhere inside the circle, within 200 m', zoomIn: 'Zoom in', zoomOut: 'Zoom out', closeInfo: 'Close' },
+    view: { center: { lat: 39.4745, lng: -0.3582 }, zoom: 15 },
+    pins: [],
+    clusters: [],
+    searchPoint: undefined,
+    onLocate: undefined,
+    approximateCircle: { lat: 39.4745, lng: -0.3582, radiusMeters: 200 },
+  },
+  render: (args) => (
+    <Box height="22rem">
+      <Map {...args} />
+    </Box>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('path')).toBeVisible());
+  },
+};
+
+export const WithWindow: Story = {
+  args: { selectedId: 2 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Bay 2' })).toBeVisible();
+  },
+};
+export const Dark: Story = { args: { selectedId: 2, tileUrl: storyTiles.dark }, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { args: { selectedId: 2 }, globals: { direction: 'rtl' } };
+export const Narrow: Story = {
+  args: { selectedId: 7 },
+  render: (args) => (
+    <Box width="22rem" height="36rem">
+      <LiveMap {...args} />
+    </Box>
+  ),
+};

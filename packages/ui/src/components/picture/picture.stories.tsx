@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { storyPictures } from '../../testing/story-pictures.ts';
+import { Picture } from './picture.tsx';
+
+const meta = {
+  component: Picture,
+  args: { picture: storyPictures.ramp, alt: 'Ramp down to level −1', sizes: '20rem' },
+  render: (args) => (
+    <Box width="20rem">
+      <Picture {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof Picture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: 'Ramp down to level −1' });
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('width', '800');
+  },
+};
+export const Eager: Story = {
+  args: { isEager: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatPrice } from './price-model.ts';
+
+test.each([
+  [9_500, 'en', '€95'],
+  [9_750, 'en', '€97.50'],
+  [9_500, 'es', '95 €'],
+  [118_050, 'es', '1180,50 €'],
+  [0, 'es', '0 €'],
+])('%i cents in %s read %s', (cents, locale, text) => {
+  expect(formatPrice(cents, locale).replaceAll(/\s/g, ' ')).toBe(text);
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Price } from './price.tsx';
+
+const meta = { component: Price, args: { cents: 11_800, period: '/ month' } } satisfies Meta<typeof Price>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('€118 / month');
+  },
+};
+
+export const Large: Story = { args: { size: 'large' } };
+
+export const WithCents: Story = {
+  args: { cents: 9_750 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('€97.50 / month');
+  },
+};
+
+export const Spanish: Story = {
+  args: { cents: 118_050, period: '/ mes' },
+  globals: { locale: 'es' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1180,50 € / mes');
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  render: (args) => (
+    <Stack>
+      <Price {...args} />
+      <Price {...args} size="large" />
+    </Stack>
+  ),
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

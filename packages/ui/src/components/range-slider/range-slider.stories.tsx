@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
+
+const counts = [5, 7, 15, 22, 34, 46, 63, 83, 100, 93, 73, 66, 54, 44, 29, 22, 17, 12, 10, 5, 5, 2, 2, 1];
+const histogram = counts.map((count, index) => ({ from: 10 + index * 10, to: 20 + index * 10, count }));
+
+function LiveSlider({ value: first, ...props }: RangeSliderProps): ReactElement {
+  const [value, setValue] = useState(first);
+  return (
+    <RangeSlider
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        props.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: RangeSlider,
+  args: {
+    labels: {
+      range: 'Price per month',
+      minimum: 'Lowest price',
+      maximum: 'Highest price',
+      from: 'From',
+      upTo: 'Up to',
+      between: 'to',
+      unit: '€',
+    },
+    min: 10,
+    max: 250,
+    step: 5,
+    value: [60, 140],
+    histogram,
+    formatValue: (value) => `€${value}`,
+    names: { min: 'priceFrom', max: 'priceTo' },
+    onValueChange: fn(),
+    onValueCommit: fn(),
+  },
+  render: (args) => (
+    <Box width="23rem">
+      <LiveSlider {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof RangeSlider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
+    await expect(low).toHaveAttribute('aria-valuetext', '€60');
+    await expect(canvas.getByRole('spinbutton', { name: /Up to/ })).toHaveValue(140);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
+    low.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([65, 140]);
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('spinbutton', { name: /From/ })).toHaveValue(10);
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith([10, 140]);
+  },
+};
+
+export const Typing: Story = {
+  play: async ({ canvas, args }) => {
+    const high = canvas.getByRole('spinbutton', { name: /Up to/ });
+    await userEvent.clear(high);
+    await userEvent.type(high, '9000{Enter}');
+    await expect(high).toHaveValue(250);
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith([60, 250]);
+    const low = canvas.getByRole('spinbutton', { name: /From/ });
+    await userEvent.clear(low);
+    await userEvent.tab();
+    await expect(low).toHaveValue(10);
+  },
+};
+
+export const BoundsMeet: Story = {
+  play: async ({ canvas }) => {
+    const low = canvas.getByRole('spinbutton', { name: /From/ });
+    await userEvent.clear(low);
+    await userEvent.type(low, '200');
+    await userEvent.tab();
+    await expect(low).toHaveValue(140);
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, args }) => {
+    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
+    low.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([65, 140]);
+  },
+};
+
+export const NothingToChoose: Story = { args: { min: 80, max: 80, value: [80, 80], histogram: [] } };
+export const BrokenValue: Story = {
+  args: { value: [Number.NaN, 9_000] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton', { name: /From/ })).toHaveValue(10);
+    await expect(canvas.getByRole('spinbutton', { name: /Up to/ })).toHaveValue(250);
+  },
+};
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: {
+      range: 'Precio al mes',
+      minimum: 'Precio mínimo',
+      maximum: 'Precio máximo',
+      from: 'Desde',
+      upTo: 'Hasta',
+      between: 'a',
+      unit: '€',
+    },
+    formatValue: (value) => `${value} €`,
+  },
+};
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="15rem">
+      <LiveSlider {...args} />
+    </Box>
+  ),
+};

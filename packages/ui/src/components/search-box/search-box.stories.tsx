@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from '../../testing/story-words.ts';
+import { VehicleMenu } from '../vehicle-picker/vehicle-menu.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import type { SearchSuggestion } from './search-box-model.ts';
+
+const places: readonly SearchSuggestion[] = [
+  { id: 'v1', kind: 'venue', title: 'Estadio de Mestalla', context: 'Valencia', detail: '86 bays' },
+  { id: 'd1', kind: 'district', title: 'Mestalla', context: 'Valencia', detail: '41 bays' },
+  { id: 's1', kind: 'street', title: 'Carrer de Mestre Ripoll', context: 'Valencia', detail: '12 bays' },
+  { id: 't1', kind: 'town', title: 'Mestanza', context: 'Ciudad Real', detail: '3 bays' },
+  { id: 'l1', kind: 'listing', title: 'Mestalla corner bay', context: 'Mestalla, Valencia', detail: '€118' },
+];
+
+function LiveSearchBox({ query: first, ...props }: SearchBoxProps): ReactElement {
+  const [query, setQuery] = useState(first);
+  return (
+    <SearchBox
+      {...props}
+      query={query}
+      onQueryChange={(next) => {
+        setQuery(next);
+        props.onQueryChange(next);
+      }}
+    />
+  );
+}
+
+const vehicle = (
+  <VehicleMenu
+    labels={storyVehicleLabels.en}
+    presets={storyPresets}
+    limits={storyLimits}
+    value={storyPresets[1] ?? null}
+    onValueChange={fn()}
+  />
+);
+
+const meta = {
+  component: SearchBox,
+  args: {
+    labels: storySearchLabels.en,
+    query: '',
+    suggestions: places,
+    status: 'ready',
+    onQueryChange: fn(),
+    onSelect: fn(),
+    onClear: fn(),
+    onSubmit: fn((_query, event) => event.preventDefault()),
+    vehicle,
+  },
+  render: (args) => (
+    <Box width="40rem" height="30rem">
+      <div>
+        <LiveSearchBox {...args} />
+      </div>
+    </Box>
+  ),
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hero: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Where' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+  },
+};
+
+export const Typing: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('mest');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('option')).toHaveLength(5);
+    await expect(canvas.getByRole('group', { name: 'Venues' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 suggestions');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = canvas.getByRole('option', { name: /^Mestalla Valencia/ });
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(places[1]);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('Mestalla');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscapeClosesThenClears: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('mest');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pointer: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await userEvent.click(canvas.getByRole('option', { name: /Estadio/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith(places[0]);
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const LeavingClosesTheList: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await userEvent.tab();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
+  },
+};
+
+export const ComposingText: Story = {
+  args: { query: 'メスタ' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.click(field);
+    await fireEvent.compositionStart(field);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(field);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const GoesInTheForm: Story = {
+  args: { query: 'Sevilla', hiddenFields: { sort: 'price' }, action: '/en/search_parkings' },
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('search');
+    await expect(Object.fromEntries(new FormData(form).entries())).toMatchObject({ substr: 'Sevilla', sort: 'price' });
+    await expect(form.method).toBe('get');
+  },
+};
+
+const openList: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('combobox'));
+};
+
+export const Loading: Story = {
+  args: { query: 'mes', suggestions: [], status: 'loading' },
+  play: async ({ canvas, ...context }) => {
+    await openList?.({ canvas, ...context });
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for places…');
+  },
+};
+export const NothingFound: Story = { args: { query: 'qwzx', suggestions: [], status: 'ready' }, play: openList };
+export const Failed: Story = { args: { query: 'mest', suggestions: [], status: 'error' }, play: openList };
+
+export const Header: Story = {
+  args: { size: 'header', query: 'Estadio de Mestalla, Valencia' },
+  render: (args) => (
+    <Box width="34rem" height="30rem">
+      <div>
+        <LiveSearchBox
+          {...args}
+          vehicle={
+            <VehicleMenu
+              size="header"
+              labels={storyVehicleLabels.en}
+              presets={storyPresets}
+              limits={storyLimits}
+              value={storyPresets[1] ?? null}
+              onValueChange={fn()}
+            />
+          }
+        />
+      </div>
+    </Box>
+  ),
+};
+
+export const Dark: Story = { ...Typing, globals: { theme: 'dark' } };
+
+export const SpanishLongText: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: storySearchLabels.es,
+    vehicle: undefined,
+    suggestions: [
+      {
+        id: 'v9',
+        kind: 'venue',
+        title: 'Palacio de Exposiciones y Congresos de la Comunitat Valenciana',
+        context: 'Urbanización Nuestra Señora de los Desamparados, Sant Vicent del Raspeig',
+        detail: '1.204 plazas',
+      },
+    ],
+  },
+  render: (args) => (
+    <Box width="22rem" height="30rem">
+      <div>
+        <LiveSearchBox {...args} />
+      </div>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Dónde' }), 'palacio exp');
+    await expect(canvas.getByRole('option')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { ...Typing, globals: { direction: 'rtl' } };

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
+import { VehicleMenu } from './vehicle-menu.tsx';
+import type { VehicleValue } from './vehicle-model.ts';
+import { VehiclePicker, type VehiclePickerProps } from './vehicle-picker.tsx';
+
+function LivePicker({ value: first, ...props }: VehiclePickerProps): ReactElement {
+  const [value, setValue] = useState(first);
+  return (
+    <VehiclePicker
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        props.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: VehiclePicker,
+  args: {
+    labels: storyVehicleLabels.en,
+    presets: storyPresets,
+    limits: storyLimits,
+    value: storyPresets[1] ?? null,
+    onValueChange: fn(),
+  },
+  render: (args) => (
+    <Box width="23rem" height="18rem">
+      <div>
+        <LivePicker {...args} />
+      </div>
+    </Box>
+  ),
+} satisfies Meta<typeof VehiclePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Large' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(storyPresets[2]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  },
+};
+
+export const OwnSizes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'My own' }));
+    const length = await canvas.findByRole('textbox', { name: /Length/ });
+    await waitFor(() => expect(length).toBeVisible());
+    await userEvent.clear(length);
+    await userEvent.type(length, '462{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ id: 'own', lengthCm: 462, widthCm: 185, heightCm: 160 });
+    await expect(length).not.toBeVisible();
+  },
+};
+
+export const ImpossibleSizes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'My own' }));
+    const width = await canvas.findByRole('textbox', { name: /Width/ });
+    await waitFor(() => expect(width).toBeVisible());
+    await userEvent.clear(width);
+    await userEvent.type(width, '9000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these sizes' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Width: 50 to 350 cm.');
+    await expect(width).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+function LiveMenu({ size, locale }: { size: 'hero' | 'header'; locale: 'en' | 'es' }): ReactElement {
+  const [value, setValue] = useState<VehicleValue | null>(null);
+  return (
+    <Box width="26rem" height="30rem">
+      <form>
+        <VehicleMenu
+          size={size}
+          labels={storyVehicleLabels[locale]}
+          presets={storyPresets}
+          limits={storyLimits}
+          value={value}
+          onValueChange={setValue}
+          name="vehicle"
+        />
+      </form>
+    </Box>
+  );
+}
+
+export const Menu: Story = {
+  render: () => <LiveMenu size="hero" locale="en" />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vehicle: Any vehicle' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Medium/ }));
+    await expect(canvas.getByRole('button', { name: 'Vehicle: Medium' })).toBeVisible();
+    const form = canvasElement.querySelector('form');
+    await expect(form && new FormData(form).get('vehicle')).toBe('450x185x160');
+  },
+};
+
+export const MenuOwnSizes: Story = {
+  render: () => <LiveMenu size="header" locale="en" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vehicle: Any vehicle' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /My own/ }));
+    await expect(canvas.getByRole('textbox', { name: /Height/ })).toBeVisible();
+  },
+};
+
+export const Spanish: Story = { args: { labels: storyVehicleLabels.es }, globals: { locale: 'es' } };
+export const Dark: Story = { ...OwnSizes, globals: { theme: 'dark' } };
+export const DarkMenu: Story = { ...MenuOwnSizes, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Narrow: Story = {
+  args: { labels: storyVehicleLabels.es },
+  render: (args) => (
+    <Box width="18rem" height="18rem">
+      <div>
+        <LivePicker {...args} />
+      </div>
+    </Box>
+  ),
+};
