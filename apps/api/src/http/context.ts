@@ -10,6 +10,8 @@ export interface RequestContext {
   /** The visitor's address, also behind trusted proxies. */
   readonly clientAddress: string;
   readonly userAgent: string | undefined;
+  /** A header of the request, by its name in any case. */
+  readonly header: (name: string) => string | undefined;
   /** Ends work nobody waits for any more: fires when the caller goes away. */
   readonly signal: AbortSignal;
   /** Adds the request's id to each line. */

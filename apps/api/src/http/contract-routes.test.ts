@@ -196,6 +196,19 @@ describe('a JSON body', () => {
     expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
   });
 
+  it('may be left out where the call allows it', async () => {
+    const toggle = z.object({ value: z.boolean() }).optional();
+    const { send: sendRaw } = await serveCall({
+      at: 'PUT /sample',
+      body: toggle,
+      handler: ({ body }) => ({ body: body ?? 'none' }),
+    });
+    const without = await sendRaw('/sample', { method: 'PUT' });
+    const json = { 'content-type': 'application/json' };
+    const withBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: json });
+    expect([await without.json(), await withBody.json()]).toEqual([{ body: 'none' }, { body: { value: true } }]);
+  });
+
   it('of another type is refused with 415', async () => {
     expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
   });

@@ -9,12 +9,12 @@ type PartOutput<Spec, Part extends string> = Part extends keyof Spec
   : undefined;
 
 /** A call's input after validation; parts that the call does not have are `undefined`. */
-interface HandlerInput<Name extends keyof Contract> {
+type HandlerInput<Name extends keyof Contract> = {
   params: PartOutput<Contract[Name], 'params'>;
   query: PartOutput<Contract[Name], 'query'>;
   body: PartOutput<Contract[Name], 'body'>;
   form: PartOutput<Contract[Name], 'form'>;
-}
+};
 
 /** What a call answers, before it is written as JSON. */
 type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;

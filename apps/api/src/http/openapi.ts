@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
 import { apiBase, type Call } from './contract-routes.ts';
+import { isOptionalBody } from './request-input.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -114,7 +115,10 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
 }
 
 function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject {
-  if (body) return { requestBody: { required: true, content: { [jsonType]: { schema: schemaOf(body, 'input') } } } };
+  if (body)
+    return {
+      requestBody: { required: !isOptionalBody(body), content: { [jsonType]: { schema: schemaOf(body, 'input') } } },
+    };
   if (form)
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } };
   return {};

@@ -62,7 +62,7 @@ export async function readInput(
   const input: RequestInput = {
     params: check(spec.params, params, true),
     query: check(spec.query, { locale, ...query }, true),
-    body: spec.body && check(spec.body, await readJson(request), false),
+    body: spec.body && check(spec.body, await readJson(spec.body, request), false),
     form: spec.form && check(spec.form, await readForm(spec.form, request), false),
   };
   if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
@@ -98,9 +98,15 @@ function requireContentType(request: Request, expected: RegExp): void {
   if (!expected.test(type)) throw new HttpError('unsupported_media_type');
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  requireContentType(request, /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i);
+/** Whether a call can be sent without a body. */
+export function isOptionalBody(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   const text = await request.text();
+  if (text === '' && isOptionalBody(schema)) return undefined;
+  requireContentType(request, /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

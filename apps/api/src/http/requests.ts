@@ -24,6 +24,7 @@ export function trackRequests(log: Logger, proxies: TrustedProxies): MiddlewareH
       locale: chooseLocale(c.req.query('locale') ?? null, c.req.header('accept-language')),
       clientAddress: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),
       userAgent: c.req.header('user-agent'),
+      header: (name) => c.req.header(name),
       get signal() {
         return c.req.raw.signal;
       },
