@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { areaHandlers } from './areas.ts';
+import { demoMediaDirectory } from './demo/pictures/assets.ts';
 import { trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
@@ -24,7 +25,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, proxies));
   app.onError(answerError);
   addHealth(app, database);
-  addMedia(app, [join(config.varDirectory, 'media')]);
+  addMedia(app, [join(config.varDirectory, 'media'), ...(config.hasDemoData ? [demoMediaDirectory] : [])]);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,

@@ -15,6 +15,12 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   closers.unshift(database.close);
   signal.throwIfAborted();
 
+  if (config.hasDemoData) {
+    const { startDemoData } = await import('./demo/start.ts');
+    await startDemoData(config, database.connections.write, (line) => log.info(progress, line));
+    signal.throwIfAborted();
+  }
+
   const platform = await createPlatform(config, log, database.connections);
   closers.unshift(platform.close);
   signal.throwIfAborted();

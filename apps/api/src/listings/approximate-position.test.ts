@@ -35,6 +35,10 @@ test('asking again gives the same point', () => {
 
 test('another listing or another secret gives another point', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
-  const points = [approximatePosition(position, 1, 'a'), approximatePosition(position, 2, 'a'), approximatePosition(position, 1, 'b')];
+  const points = [
+    approximatePosition(position, 1, 'a'),
+    approximatePosition(position, 2, 'a'),
+    approximatePosition(position, 1, 'b'),
+  ];
   expect(new Set(points.map((point) => `${point.lat},${point.lng}`)).size).toBe(3);
 });

@@ -1,0 +1,201 @@
+import { characteristicFlags } from '@plaza/sdk';
+import { describe, expect, test } from 'vitest';
+import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import { type DemoListing, makeDemoData, publishedCount, unpublishedCounts } from './demo-data.ts';
+import { priceLimits } from './prices.ts';
+import { textLimits } from './wording/facts.ts';
+
+const today = new Date('2026-11-21T10:30:00Z');
+const gazetteer = loadGazetteer();
+const data = makeDemoData(gazetteer, today);
+const published = data.listings.filter((listing) => listing.state === 'published');
+const newestFirst = published.toReversed();
+const inTown = (ine: string): DemoListing[] => published.filter((listing) => listing.place.town.ine === ine);
+const median = (listings: readonly DemoListing[]): number =>
+  listings.map((listing) => listing.priceCents).toSorted((a, b) => a - b)[listings.length >> 1] ?? 0;
+
+describe('how much there is', () => {
+  test('720 published listings in more than 30 towns, and some in every other state', () => {
+    expect(published).toHaveLength(publishedCount);
+    expect(publishedCount).toBeGreaterThanOrEqual(600);
+    expect(new Set(published.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
+    for (const [state, count] of Object.entries(unpublishedCounts)) {
+      expect(
+        data.listings.filter((listing) => listing.state === state),
+        state,
+      ).toHaveLength(count);
+    }
+  });
+
+  test('the bigger the town the more listings', () => {
+    const counts = ['28079', '08019', '46250', '29067'].map((ine) => inTown(ine).length);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts[0]).toBeGreaterThan(80);
+  });
+
+  test('nobody has more published listings than their plan allows, and some have two', () => {
+    const byOwner = Map.groupBy(published, (listing) => listing.owner);
+    const limits = { 1: 1, 2: 1, 3: 2 } as const;
+    for (const [owner, listings] of byOwner)
+      expect(listings.length).toBeLessThanOrEqual(limits[data.people[owner]?.planId ?? 1]);
+    expect([...byOwner.values()].filter((listings) => listings.length === 2).length).toBeGreaterThan(10);
+    expect(data.people.length).toBeGreaterThanOrEqual(150);
+  });
+
+  test('about 12 % of the listings are lifted by Spotlight and 6 % by Boost', () => {
+    const share = (planId: number): number =>
+      published.filter((listing) => data.people[listing.owner]?.planId === planId).length / published.length;
+    expect(share(2)).toBeCloseTo(0.12, 1);
+    expect(share(3)).toBeCloseTo(0.06, 1);
+  });
+});
+
+test('the same day gives the same data, another day moves the dates alone', () => {
+  expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
+  const later = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
+  expect(later.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
+  const shift = (later.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
+  expect(shift).toBe(2 * 86_400_000);
+});
+
+describe('where listings are', () => {
+  test('each lies inside the border of its own town', () => {
+    for (const { place } of data.listings)
+      expect(gazetteer.atlas.find(place.position)?.ine, place.street).toBe(place.town.ine);
+  });
+
+  test('each has a street, and most in Madrid and Barcelona a quarter', () => {
+    for (const { place } of data.listings) {
+      expect(place.street.length).toBeGreaterThan(3);
+      expect(place.houseNumber).toBeGreaterThan(0);
+    }
+    const big = [...inTown('28079'), ...inTown('08019')];
+    expect(big.filter((listing) => listing.place.district !== null).length / big.length).toBeGreaterThan(0.9);
+  });
+
+  test('some owners keep the exact place to themselves, some do not', () => {
+    const approximate = published.filter((listing) => listing.isApproximate).length / published.length;
+    expect(approximate).toBeGreaterThan(0.5);
+    expect(approximate).toBeLessThan(0.8);
+  });
+});
+
+describe('prices', () => {
+  test('stay inside the bounds of the demo data', () => {
+    for (const { priceCents } of data.listings) {
+      expect(priceCents).toBeGreaterThanOrEqual(priceLimits.lowest);
+      expect(priceCents).toBeLessThanOrEqual(priceLimits.highest);
+      expect(Number.isInteger(priceCents)).toBe(true);
+    }
+  });
+
+  test('a bay in the middle of Madrid or Barcelona costs 110 to 220 €', () => {
+    const central = [...inTown('28079'), ...inTown('08019')].filter(
+      ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
+    );
+    expect(central.length).toBeGreaterThan(5);
+    for (const { priceCents } of central) {
+      expect(priceCents).toBeGreaterThanOrEqual(11_000);
+      expect(priceCents).toBeLessThanOrEqual(22_000);
+    }
+  });
+
+  test('small towns and open lots are cheaper, motorbike spaces cost 25 to 50 €', () => {
+    const small = published.filter(({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage');
+    expect(median(small)).toBeLessThan(8_000);
+    const madrid = inTown('28079');
+    expect(median(madrid.filter(({ spot }) => spot.setting === 'lot'))).toBeLessThan(
+      median(madrid.filter(({ spot }) => spot.setting === 'garage')),
+    );
+    const motorcycles = published.filter(({ spot }) => spot.isForMotorcycle);
+    expect(motorcycles.length).toBeGreaterThan(10);
+    for (const { priceCents } of motorcycles)
+      expect(priceCents).toSatisfy((cents: number) => cents >= 2_500 && cents <= 5_000);
+  });
+
+  test('Valencia has several listings under 90 € with cameras', () => {
+    const wanted = inTown('46250').filter(({ priceCents, spot }) => priceCents < 9_000 && spot.flags.has('cameras'));
+    expect(wanted.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what listings offer', () => {
+  test('covered or open, never both, and the kind of spot agrees', () => {
+    const outdoorTypes = new Set([3, 5]);
+    for (const { spot } of data.listings) {
+      expect(spot.flags.has('garageCovered')).not.toBe(spot.flags.has('lotUncovered'));
+      expect(outdoorTypes.has(spot.spotType)).toBe(spot.flags.has('lotUncovered'));
+      expect(spot.flags.has('lotUncovered') && spot.entranceHeightCm !== null).toBe(false);
+      for (const flag of spot.flags) expect(characteristicFlags).toContain(flag);
+    }
+  });
+
+  test('entrances are 190 to 230 cm high, and some bays are not measured', () => {
+    const heights = published.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(190);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(230);
+    const unmeasured =
+      published.filter(({ spot }) => spot.lengthCm === null && spot.entranceHeightCm === null).length /
+      published.length;
+    expect(unmeasured).toBeGreaterThan(0.1);
+    expect(unmeasured).toBeLessThan(0.25);
+  });
+
+  test('each of the ten characteristics and each floor can be found', () => {
+    for (const flag of characteristicFlags)
+      expect(
+        published.some(({ spot }) => spot.flags.has(flag)),
+        flag,
+      ).toBe(true);
+    expect(new Set(published.map(({ spot }) => spot.floorLevel))).toEqual(new Set([null, 0, -1, -2, -3]));
+  });
+});
+
+describe('words', () => {
+  test('names and descriptions stay inside the limits', () => {
+    for (const { name, description } of data.listings) {
+      expect(name.length).toBeGreaterThan(5);
+      expect(name.length).toBeLessThanOrEqual(textLimits.name);
+      expect(description.length).toBeGreaterThan(20);
+      expect(description.length).toBeLessThanOrEqual(textLimits.description);
+      expect(`${name} ${description}`).not.toMatch(/undefined|null|NaN| {2}/);
+    }
+  });
+
+  test('names differ', () => {
+    expect(new Set(published.map((listing) => listing.name)).size).toBeGreaterThan(published.length * 0.8);
+  });
+
+  test('nobody has another person’s address, and all are on example.com', () => {
+    const emails = data.people.map((person) => person.email);
+    expect(new Set(emails).size).toBe(emails.length);
+    for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/);
+  });
+});
+
+describe('pictures of listings', () => {
+  test('are 3 to 6 different ones of the listing’s kind that show nothing it lacks', () => {
+    for (const { pictures, spot, place } of data.listings) {
+      expect(pictures.length).toBeGreaterThanOrEqual(3);
+      expect(pictures.length).toBeLessThanOrEqual(6);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      for (const picture of pictures) {
+        expect(picture.settings, picture.name).toContain(spot.setting);
+        for (const flag of picture.shows) expect(spot.flags, picture.name).toContain(flag);
+        expect(picture.isByTheSea && !place.isByTheSea, place.town.names.es).toBe(false);
+      }
+      expect(pictures[0]?.isDetail).toBe(false);
+    }
+  });
+
+  test('neighbours in the newest-first order hardly ever share a cover, neither over all nor in a town', () => {
+    const repeats = (listings: readonly DemoListing[]): number =>
+      listings.filter((listing, index) => index > 0 && listing.pictures[0] === listings[index - 1]?.pictures[0]).length;
+    expect(repeats(newestFirst) / newestFirst.length).toBeLessThanOrEqual(0.05);
+    expect(repeats(newestFirst.filter((listing) => listing.place.town.ine === '28079'))).toBeLessThanOrEqual(4);
+  });
+
+  test('at least 36 different covers are used', () => {
+    expect(new Set(published.map((listing) => listing.pictures[0])).size).toBeGreaterThanOrEqual(36);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+import { makeGalleries } from './galleries.ts';
+import { type DemoPerson, makePerson } from './people.ts';
+import type { DemoPicture } from './pictures/catalogue.ts';
+import { type DemoPlace, placeIn, shareByTown } from './places.ts';
+import { priceFor } from './prices.ts';
+import { type Random, seededRandom } from './random.ts';
+import { type DemoSpot, makeSpot } from './spots.ts';
+import { writeListing } from './wording/wording.ts';
+
+/** A listing before it has a number in the database. */
+export interface DemoListing {
+  /** Index of its owner in `people`. */
+  readonly owner: number;
+  readonly state: ListingState;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly place: DemoPlace;
+  readonly spot: DemoSpot;
+  readonly isApproximate: boolean;
+  readonly pictures: readonly DemoPicture[];
+  readonly createdAt: Date;
+  /** `null` for what was never published. */
+  readonly publishedAt: Date | null;
+  readonly viewCount: number;
+}
+
+/** Everything the demo data holds of accounts and listings. */
+export interface DemoData {
+  readonly people: readonly DemoPerson[];
+  /** Oldest first, so that later numbers are newer. */
+  readonly listings: readonly DemoListing[];
+}
+
+/** Published listings; and how many are in each other state. */
+export const publishedCount = 720;
+export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
+
+const seed = 'plaza demo';
+const boostOwners = 24;
+const spotlightOwners = 84;
+const dayMs = 86_400_000;
+const oldestDays = 330;
+const camerasForSureIn = '46250';
+const camerasForSureCount = 8;
+const affordableCents = 8_900;
+
+type Draft = Omit<DemoListing, 'owner' | 'pictures'>;
+
+/**
+ * Makes the demo data: the same for the same day, whatever the machine.
+ * @param today listings are published up to the start of this day.
+ */
+export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
+  const startOfDay = new Date(Math.floor(today.getTime() / dayMs) * dayMs);
+  const published = makePublished(gazetteer, startOfDay);
+  const others = makeUnpublished(gazetteer, startOfDay);
+  const { people, ownersOfPublished } = makeOwners(published.length);
+  const random = seededRandom(`${seed} order`);
+  const owned = [
+    ...published.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
+    ...others.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
+  ];
+  const newestFirst = owned.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const galleries = makeGalleries(
+    newestFirst.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
+    seededRandom(`${seed} galleries`),
+  );
+  const listings = newestFirst.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] })).toReversed();
+  return { people, listings };
+}
+
+const timeOf = ({ publishedAt, createdAt }: Draft): number => (publishedAt ?? createdAt).getTime();
+
+function makePublished(gazetteer: Gazetteer, startOfDay: Date): Draft[] {
+  return shareByTown(gazetteer, publishedCount).flatMap(([town, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const random = seededRandom(`${seed} ${town.ine} ${index}`);
+      const needsCameras = town.ine === camerasForSureIn && index < camerasForSureCount;
+      return makeDraft(gazetteer, town, random, startOfDay, 'published', needsCameras);
+    }),
+  );
+}
+
+function makeUnpublished(gazetteer: Gazetteer, startOfDay: Date): Draft[] {
+  const towns = shareByTown(gazetteer, publishedCount);
+  return Object.entries(unpublishedCounts).flatMap(([state, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const random = seededRandom(`${seed} ${state} ${index}`);
+      return makeDraft(gazetteer, random.weighted(towns), random, startOfDay, state as ListingState, false);
+    }),
+  );
+}
+
+function makeDraft(
+  gazetteer: Gazetteer,
+  town: Town,
+  random: Random,
+  startOfDay: Date,
+  state: ListingState,
+  needsCameras: boolean,
+): Draft {
+  const place = placeIn(gazetteer, town, random);
+  const spot = makeSpot(random, needsCameras ? { setting: 'garage', hasCameras: true } : {});
+  const price = priceFor(place, spot, random);
+  const { name, description } = writeListing({ place, spot }, random.chance(0.88) ? 'es' : 'en', random);
+  // More of the listings are recent.
+  const ageMs = Math.floor(random.next() ** 1.9 * oldestDays * dayMs) + random.integer(20, 600) * 60_000;
+  const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
+  const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
+  const popularity = (ageMs / dayMs + 2) * random.between(0.3, 4.5);
+  return {
+    state,
+    name,
+    description,
+    priceCents: needsCameras ? Math.min(price, affordableCents - random.integer(0, 4) * 500) : price,
+    place,
+    spot,
+    isApproximate: random.chance(0.68),
+    createdAt,
+    publishedAt,
+    viewCount: publishedAt ? Math.round(popularity) : 0,
+  };
+}
+
+/** As many people as the plans allow for so many published listings: one each, two with Boost. */
+function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
+  const random = seededRandom(`${seed} people`);
+  const peopleCount = listingCount - boostOwners;
+  const plans = random.shuffled(
+    Array.from({ length: peopleCount }, (_, index) =>
+      index < boostOwners ? 3 : index < boostOwners + spotlightOwners ? 2 : 1,
+    ),
+  );
+  const people = plans.map((planId, index) => makePerson(random, index, planId));
+  const slots = people.flatMap(({ planId }, index) => (planId === 3 ? [index, index] : [index]));
+  return { people, ownersOfPublished: random.shuffled(slots) };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approximatePosition } from '../listings/approximate-position.ts';
+import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
+import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
+import { publishedCount } from './demo-data.ts';
+import { fillDemoData } from './fill.ts';
+
+let server: TestServer;
+let testDatabase: TestDatabase;
+let connections: DatabaseConnections;
+const lines: string[] = [];
+const secret = 'a secret for tests that nobody uses';
+const fill = () =>
+  fillDemoData(connections.write, {
+    secret,
+    today: new Date('2026-11-21T10:00:00Z'),
+    loadGazetteer,
+    onProgress: (line) => lines.push(line),
+  });
+
+beforeAll(async () => {
+  server = await joinTestServer();
+  testDatabase = await server.createDatabase();
+  connections = connectDatabase({ url: testDatabase.url, poolSize: 3, onConnectionLost: () => undefined });
+  await fill();
+});
+
+afterAll(async () => {
+  await connections.close();
+  await testDatabase.drop();
+  await server.close();
+});
+
+const countOf = async (
+  table: 'listings' | 'users' | 'listing_images' | 'subscriptions' | 'saved_listings' | 'chats' | 'messages',
+): Promise<number> => {
+  const { count } = await connections.write
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+describe('the first start', () => {
+  test('writes listings, owners, plans, pictures, saves and conversations, and says so in a line', async () => {
+    const published = await connections.write
+      .selectFrom('listings')
+      .select('id')
+      .where('state', '=', 'published')
+      .execute();
+    expect(published).toHaveLength(publishedCount);
+    expect(await countOf('users')).toBe(await countOf('subscriptions'));
+    expect(await countOf('listing_images')).toBeGreaterThan(3 * publishedCount);
+    expect(await countOf('saved_listings')).toBeGreaterThan(500);
+    expect(await countOf('messages')).toBeGreaterThan(await countOf('chats'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
+  });
+
+  test('puts every published listing into the search index, at the position that the public may see', async () => {
+    const rows = await connections.write
+      .selectFrom('listings')
+      .innerJoin('listing_search', 'listing_search.id', 'listings.id')
+      .select([
+        'listings.id',
+        'listings.lat',
+        'listings.lng',
+        'listings.is_approximate',
+        'listing_search.lat as seen_lat',
+        'listing_search.lng as seen_lng',
+      ])
+      .execute();
+    expect(rows).toHaveLength(publishedCount);
+    for (const { id, lat, lng, is_approximate: isApproximate, seen_lat: seenLat, seen_lng: seenLng } of rows) {
+      const position = { lat: lat ?? 0, lng: lng ?? 0 };
+      const expected = isApproximate ? approximatePosition(position, id, secret) : position;
+      expect(seenLat).toBeCloseTo(expected.lat, 4);
+      expect(seenLng).toBeCloseTo(expected.lng, 4);
+    }
+  });
+});
+
+test('the second start changes nothing and says nothing', async () => {
+  const before = [await countOf('listings'), await countOf('users'), await countOf('messages')];
+  await fill();
+  expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(before);
+  expect(lines).toHaveLength(1);
+});
+
+test('two starts at once fill once', async () => {
+  const other = await server.createDatabase();
+  const both = [0, 1].map(() => connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }));
+  try {
+    await Promise.all(
+      both.map(({ write }) =>
+        fillDemoData(write, {
+          secret,
+          today: new Date('2026-11-21T10:00:00Z'),
+          loadGazetteer,
+          onProgress: () => undefined,
+        }),
+      ),
+    );
+    const rows = await both[0]?.write.selectFrom('listings').select('id').where('state', '=', 'published').execute();
+    expect(rows).toHaveLength(publishedCount);
+  } finally {
+    for (const connection of both) await connection.close();
+    await other.drop();
+  }
+});
+
+test('a run that is interrupted leaves nothing half-written', async () => {
+  const other = await server.createDatabase();
+  const { write, close } = connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined });
+  try {
+    // the last table to be written refuses, as a lost connection would
+    await write.schema
+      .alterTable('chat_participants')
+      .addColumn('needed', 'integer', (column) => column.notNull())
+      .execute();
+    const interrupted = fillDemoData(write, {
+      secret,
+      today: new Date('2026-11-21T10:00:00Z'),
+      loadGazetteer,
+      onProgress: () => undefined,
+    });
+    await expect(interrupted).rejects.toThrow('needed');
+    expect(await write.selectFrom('users').select('id').execute()).toHaveLength(0);
+    expect(await write.selectFrom('settings').select('key').where('key', '=', 'demo_data').execute()).toHaveLength(0);
+  } finally {
+    await close();
+    await other.drop();
+  }
+});

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { Gazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { rebuildSearchIndex } from '../search/rebuild.ts';
+import { bulkInsert, takeIds } from './bulk-insert.ts';
+import { type DemoConversation, makeConversations } from './conversations.ts';
+import { makeDemoData } from './demo-data.ts';
+import { demoRows } from './rows.ts';
+
+export interface DemoOptions {
+  /** The key that approximate positions are made with. */
+  readonly secret: string;
+  /** Listings are published up to the start of this day. */
+  readonly today: Date;
+  /** Called only when there is something to fill: it takes time to load. */
+  readonly loadGazetteer: () => Gazetteer;
+  /** Told what was done, a line at a time. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** Where the database keeps whether the demo data is in. */
+const settingKey = 'demo_data';
+/** Two programs that start at once fill one after the other. */
+const fillLock = 7_240_119;
+
+interface DemoState {
+  readonly isIndexed: boolean;
+}
+
+/**
+ * Fills the database with the demo data, once. Rows are written in one transaction together with the note that they are
+ * there, so a run that is interrupted leaves nothing half-written; search is indexed after it, and again on the next start
+ * if that was interrupted.
+ */
+export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
+  const started = performance.now();
+  const summary = await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
+    return (await readState(transaction)) ? null : writeRows(transaction, options);
+  });
+  if ((await readState(database))?.isIndexed) return;
+  await rebuildSearchIndex(database);
+  await writeState(database, { isIndexed: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
+}
+
+async function readState(database: Kysely<Database>): Promise<DemoState | null> {
+  const row = await database.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
+  return row ? (row.value as DemoState) : null;
+}
+
+async function writeState(database: Kysely<Database>, state: DemoState): Promise<void> {
+  const value = JSON.stringify(state);
+  await database
+    .insertInto('settings')
+    .values({ key: settingKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** @returns what was written, in words. */
+async function writeRows(
+  transaction: Kysely<Database>,
+  { secret, today, loadGazetteer }: DemoOptions,
+): Promise<string> {
+  const data = makeDemoData(loadGazetteer(), today);
+  const userIds = await takeIds(transaction, 'users', data.people.length);
+  const listingIds = await takeIds(transaction, 'listings', data.listings.length);
+  const rows = demoRows({ data, userIds, listingIds, secret, today });
+  for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
+    await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
+  }
+  await writeConversations(transaction, makeConversations(data), userIds, listingIds);
+  await writeState(transaction, { isIndexed: false });
+  const published = data.listings.filter((listing) => listing.state === 'published');
+  const towns = new Set(published.map((listing) => listing.place.town.ine));
+  return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
+}
+
+async function writeConversations(
+  transaction: Kysely<Database>,
+  conversations: readonly DemoConversation[],
+  userIds: readonly number[],
+  listingIds: readonly number[],
+): Promise<void> {
+  const chatIds = await takeIds(transaction, 'chats', conversations.length);
+  const chats = conversations.map((conversation, index) => ({
+    id: chatIds[index],
+    listing_id: listingIds[conversation.listing],
+    starter_id: userIds[conversation.starter],
+    owner_id: userIds[conversation.owner],
+    created_at: conversation.messages[0]?.sentAt,
+    last_message_at: conversation.messages.at(-1)?.sentAt,
+  }));
+  const messageIds = await takeIds(
+    transaction,
+    'messages',
+    conversations.reduce((sum, { messages }) => sum + messages.length, 0),
+  );
+  let next = 0;
+  const messages = conversations.flatMap((conversation, index) =>
+    conversation.messages.map(({ author, text, sentAt }) => {
+      const id = messageIds[next];
+      next += 1;
+      return { id, chat_id: chatIds[index], author_id: userIds[author], text, created_at: sentAt };
+    }),
+  );
+  const lastByChat = new Map(messages.map((message) => [message.chat_id, message]));
+  const participants = conversations.flatMap((conversation, index) =>
+    [conversation.starter, conversation.owner].map((person) => {
+      const last = lastByChat.get(chatIds[index]);
+      // who wrote last has seen everything before it
+      const hasRead = last?.author_id === userIds[person];
+      return { chat_id: chatIds[index], user_id: userIds[person], read_message_id: hasRead ? last?.id : null };
+    }),
+  );
+  await bulkInsert(transaction, 'chats', chats);
+  await bulkInsert(transaction, 'messages', messages);
+  await bulkInsert(transaction, 'chat_participants', participants);
+}

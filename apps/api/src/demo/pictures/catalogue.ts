@@ -1,0 +1,28 @@
+import type { CharacteristicFlag } from '@plaza/sdk/contract';
+import { garagePictures } from './catalogue-garages.ts';
+import { housePictures } from './catalogue-houses.ts';
+import { lotPictures } from './catalogue-lots.ts';
+
+/** What kind of place a picture can stand for. */
+export type Setting = 'garage' | 'box' | 'carport' | 'lot' | 'driveway';
+
+/** One generated picture of a parking spot. */
+export interface DemoPicture {
+  /** File name without width and ending; also the last part of its storage key. */
+  readonly name: string;
+  readonly settings: readonly Setting[];
+  /** What can be seen, so that a listing shows it only when it has it. */
+  readonly shows: readonly CharacteristicFlag[];
+  /** The sea can be seen: for towns on the coast alone. */
+  readonly isByTheSea: boolean;
+  /** A detail is never a listing's first picture. */
+  readonly isDetail: boolean;
+  /** Draws it: an SVG of 1440 by 1080. */
+  readonly draw: () => string;
+}
+
+/** Widths in pixels that every picture exists in; its shape is 4:3. */
+export const pictureWidths = [480, 960, 1440] as const;
+
+/** Every picture of the demo data. */
+export const pictures: readonly DemoPicture[] = [...garagePictures, ...housePictures, ...lotPictures];

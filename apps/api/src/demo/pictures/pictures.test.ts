@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { assetFile, demoKeyPrefix, demoMediaDirectory } from './assets.ts';
+import { pictures, pictureWidths } from './catalogue.ts';
+import { drawPortrait, portraits, portraitWidth } from './portraits.ts';
+import { pixels } from './rasterise.ts';
+
+const directory = join(demoMediaDirectory, demoKeyPrefix);
+const expectedFiles = [
+  ...pictures.flatMap(({ name }) => pictureWidths.map((width) => assetFile(name, width))),
+  ...portraits.map(({ name }) => assetFile(name, portraitWidth)),
+];
+
+/** Mean difference of two pictures, from 0 to 255. */
+function difference(one: Buffer, other: Buffer): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+describe('the set', () => {
+  test('has at least 36 different pictures and 16 portraits, each with a name of its own', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(36);
+    expect(portraits.length).toBeGreaterThanOrEqual(16);
+    expect(new Set(expectedFiles).size).toBe(expectedFiles.length);
+  });
+
+  test('covers every kind of place, and shows each characteristic that can be seen', () => {
+    const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
+    for (const setting of settings) {
+      expect(
+        pictures.filter((picture) => picture.settings.includes(setting) && !picture.isDetail).length,
+        setting,
+      ).toBeGreaterThanOrEqual(6);
+    }
+    const shown = new Set(pictures.flatMap((picture) => picture.shows));
+    for (const flag of [
+      'cameras',
+      'securityGuard',
+      'wheelchairAccessible',
+      'ramp',
+      'elevator',
+      'electricCharging',
+      'spaceForMotorcycle',
+    ] as const) {
+      expect(shown).toContain(flag);
+    }
+  });
+
+  test('drawing twice gives the same picture', () => {
+    for (const picture of pictures.slice(0, 4)) expect(picture.draw()).toBe(picture.draw());
+  });
+});
+
+describe('the committed files', () => {
+  test('are exactly the pictures and portraits in all their widths, and stay under 6 MB', async () => {
+    expect((await readdir(directory)).toSorted()).toEqual(expectedFiles.toSorted());
+    const sizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+  });
+
+  test('have the width that their name says, and are 4 to 3', async () => {
+    for (const width of pictureWidths) {
+      for (const { name } of pictures) {
+        const metadata = await sharp(join(directory, assetFile(name, width))).metadata();
+        expect([metadata.format, metadata.width, metadata.height], name).toEqual(['webp', width, (width * 3) / 4]);
+      }
+    }
+  });
+
+  test.for(['lot-city-day', 'garage-bay-clay', 'door-green', 'lift-clay'])(
+    '%s is what its scene draws',
+    { timeout: 60_000 },
+    async (name) => {
+      const picture = pictures.find((candidate) => candidate.name === name);
+      const committed = await readFile(join(directory, assetFile(name, 480)));
+      expect(difference(await pixels(picture?.draw() ?? '', 120), await pixels(committed, 120))).toBeLessThan(4);
+    },
+  );
+
+  test('the portraits are what they draw', async () => {
+    for (const portrait of portraits) {
+      const committed = await readFile(join(directory, assetFile(portrait.name, portraitWidth)));
+      expect(
+        difference(await pixels(drawPortrait(portrait), 64), await pixels(committed, 64)),
+        portrait.name,
+      ).toBeLessThan(4);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { Point3 } from '../camera.ts';
+import { type Colour, shade } from '../colour.ts';
+import { type Paint, middle, type Stage } from '../stage.ts';
+
+/** The six sides of an upright box, each counter-clockwise seen from outside. */
+export function boxSides(
+  [x1, y1, z1]: Point3,
+  [x2, y2, z2]: Point3,
+): Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Point3[]> {
+  return {
+    front: [
+      [x1, y1, z1],
+      [x1, y2, z1],
+      [x2, y2, z1],
+      [x2, y1, z1],
+    ],
+    back: [
+      [x2, y1, z2],
+      [x2, y2, z2],
+      [x1, y2, z2],
+      [x1, y1, z2],
+    ],
+    left: [
+      [x1, y1, z2],
+      [x1, y2, z2],
+      [x1, y2, z1],
+      [x1, y1, z1],
+    ],
+    right: [
+      [x2, y1, z1],
+      [x2, y2, z1],
+      [x2, y2, z2],
+      [x2, y1, z2],
+    ],
+    top: [
+      [x1, y2, z1],
+      [x1, y2, z2],
+      [x2, y2, z2],
+      [x2, y2, z1],
+    ],
+    bottom: [
+      [x1, y1, z2],
+      [x1, y1, z1],
+      [x2, y1, z1],
+      [x2, y1, z2],
+    ],
+  };
+}
+
+/** A solid box between two opposite corners (lower left near, upper right far). */
+export function box(stage: Stage, low: Point3, high: Point3, colour: Colour, paint: Paint = {}): string {
+  return Object.values(boxSides(low, high))
+    .filter((side) => stage.faces(side))
+    .map((side) => stage.polygon(side, paint.isLit ? colour : stage.lit(colour, side), paint))
+    .join('');
+}
+
+/** An upright cylinder: column, post, lamp. */
+export function cylinder(
+  stage: Stage,
+  foot: Point3,
+  radius: number,
+  height: number,
+  colour: Colour,
+  paint: Paint = {},
+): string {
+  const sides = 14;
+  const ring = (y: number): Point3[] =>
+    Array.from({ length: sides }, (_, index) => {
+      const angle = (index / sides) * Math.PI * 2;
+      return [foot[0] + Math.cos(angle) * radius, foot[1] + y, foot[2] + Math.sin(angle) * radius];
+    });
+  const low = ring(0);
+  const high = ring(height);
+  const walls = low.flatMap((point, index) => {
+    const next = (index + 1) % sides;
+    const side: Point3[] = [point, high[index] as Point3, high[next] as Point3, low[next] as Point3];
+    return stage.faces(side) ? [stage.polygon(side, paint.isLit ? colour : stage.lit(colour, side), paint)] : [];
+  });
+  const lid = high.toReversed();
+  const cap = stage.faces(lid) ? stage.polygon(lid, shade(colour, 0.12), paint) : '';
+  return walls.join('') + cap;
+}
+
+/** The soft shadow that a thing throws on the ground around its foot. */
+export function groundShadow(
+  stage: Stage,
+  x: number,
+  z: number,
+  halfWidth: number,
+  halfDepth: number,
+  opacity = 0.34,
+): string {
+  const points: Point3[] = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 20) * Math.PI * 2;
+    const squared = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.5;
+    return [x + squared(Math.cos(angle)) * halfWidth, 0.005, z + squared(Math.sin(angle)) * halfDepth];
+  });
+  const near = stage.scaleAt(middle(points)) > 120;
+  return stage.polygon(points, '#06080c', { opacity, blur: near ? 'medium' : 'small', isLit: true });
+}

@@ -1,0 +1,178 @@
+import type { Position } from '@plaza/sdk';
+import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
+import {
+  type District,
+  type Gazetteer,
+  type Street,
+  type Town,
+  townStreets,
+} from '../platform/geocoder/embedded/gazetteer.ts';
+import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks/index.ts';
+import type { Random } from './random.ts';
+
+/** Where a demo listing is. */
+export interface DemoPlace {
+  readonly town: Town;
+  /** Inside the town's border. */
+  readonly position: Position;
+  readonly street: string;
+  readonly houseNumber: number;
+  /** The quarter that people would name, or `null`. */
+  readonly district: string | null;
+  /** A known place within a walk of some minutes, or `null`. */
+  readonly landmark: Landmark | null;
+  /** Whether the town lies on the coast. */
+  readonly isByTheSea: boolean;
+  /** From the middle of the town. */
+  readonly metresFromCentre: number;
+}
+
+const townCount = 52;
+const fewestInATown = 4;
+const districtReachMetres = 2_200;
+const landmarkReachMetres = 550;
+const streetReachMetres = 160;
+const knownFrom = 0.5;
+const coastMetres = 6_500;
+/** By the first two figures of their INE codes. */
+const coastalProvinces = new Set([
+  '03',
+  '04',
+  '07',
+  '08',
+  '11',
+  '12',
+  '15',
+  '17',
+  '18',
+  '20',
+  '21',
+  '27',
+  '29',
+  '30',
+  '33',
+  '35',
+  '36',
+  '38',
+  '39',
+  '43',
+  '46',
+  '48',
+  '51',
+  '52',
+]);
+
+/** Streets that nearly every Spanish town has, for where none is known by name. */
+const commonStreets = [
+  'Calle Mayor',
+  'Avenida de la Constitución',
+  'Calle Real',
+  'Calle San José',
+  'Avenida de España',
+  'Calle del Carmen',
+  'Calle Nueva',
+  'Paseo de la Estación',
+  'Calle Cervantes',
+  'Calle San Juan',
+  'Ronda Norte',
+  'Calle Ramón y Cajal',
+];
+
+/** How many listings each town gets: the bigger the town the more, none without a few. */
+export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
+  const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
+  const weights = towns.map((town) => town.population ** 1.02);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const rest = total - fewestInATown * towns.length;
+  const exact = weights.map((weight) => (weight / sum) * rest);
+  const counts = exact.map((value) => Math.floor(value));
+  const missing = rest - counts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((value, index) => [value - Math.floor(value), index] as const)
+    .toSorted((a, b) => b[0] - a[0]);
+  for (const [, index] of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;
+  return towns.map((town, index) => [town, (counts[index] ?? 0) + fewestInATown] as const);
+}
+
+/** A place in a town: near something well known, on a street whose position is known, or somewhere people live. */
+export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoPlace {
+  const streets = townStreets.get(town.ine) ?? [];
+  const known = landmarks.filter(
+    (landmark) => landmark.ine === town.ine && landmark.fame >= knownFrom && landmark.kind !== 'airport',
+  );
+  const located = streets.filter(
+    (street): street is Street & Position => street.lat !== undefined && street.lng !== undefined,
+  );
+  const way = random.next();
+  let position = gazetteer.randomPointIn(town.ine, random.next);
+  let street = random.pick(unlocated(streets)).name;
+  if (way < 0.3 && known.length > 0) {
+    position = near(gazetteer, town, random.pick(known), random.between(120, 420), random) ?? position;
+  } else if (way < 0.86 && located.length > 0) {
+    const chosen = random.pick(located);
+    const beside = near(gazetteer, town, chosen, random.between(10, streetReachMetres), random);
+    if (beside) {
+      position = beside;
+      street = chosen.name;
+    }
+  }
+  const close = nearestOf(located, position);
+  if (close && metresBetween(close, position) < 4 * streetReachMetres) street = close.name;
+  const landmark = nearestOf(known, position);
+  return {
+    town,
+    position: { lat: rounded(position.lat), lng: rounded(position.lng) },
+    street,
+    houseNumber: random.integer(1, 140),
+    district: districtAt(gazetteer.districtsOf(town.ine), position),
+    landmark: landmark && metresBetween(landmark, position) <= landmarkReachMetres ? landmark : null,
+    isByTheSea: isOnCoast(gazetteer, town),
+    metresFromCentre: metresBetween(town, position),
+  };
+}
+
+/** Whether open water begins within some kilometres: where no town's border reaches, in a province that has a coast. */
+function isOnCoast(gazetteer: Gazetteer, town: Town): boolean {
+  if (!coastalProvinces.has(town.provinceCode)) return false;
+  return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
+    (angle) =>
+      gazetteer.atlas.find(moved(town, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) === undefined,
+  );
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+function unlocated(streets: readonly Street[]): readonly Street[] {
+  const without = streets.filter((street) => street.lat === undefined);
+  return without.length > 2 ? without : [...without, ...commonStreets.map((name) => ({ name }))];
+}
+
+function near(gazetteer: Gazetteer, town: Town, centre: Position, metres: number, random: Random): Position | null {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const angle = random.between(0, Math.PI * 2);
+    const point = moved(centre, metres * Math.sin(angle), metres * Math.cos(angle));
+    if (gazetteer.atlas.find(point)?.ine === town.ine) return point;
+  }
+  return null;
+}
+
+function nearestOf<T extends Position>(items: readonly T[], position: Position): T | null {
+  let nearest: T | null = null;
+  let best = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const metres = metresBetween(item, position);
+    if (metres < best) {
+      best = metres;
+      nearest = item;
+    }
+  }
+  return nearest;
+}
+
+function districtAt(districts: readonly District[], position: Position): string | null {
+  const nearest = nearestOf(
+    districts.filter((district) => district.isQuarter),
+    position,
+  );
+  return nearest && metresBetween(nearest, position) <= districtReachMetres ? nearest.name : null;
+}

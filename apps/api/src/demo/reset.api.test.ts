@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
+import { publishedCount } from './demo-data.ts';
+import { resetDemoData } from './reset.ts';
+
+let server: TestServer;
+let testDatabase: TestDatabase;
+let config: Config;
+
+beforeAll(async () => {
+  server = await joinTestServer();
+  testDatabase = await server.createDatabase();
+  config = readConfig({ NODE_ENV: 'test', DATABASE_URL: testDatabase.url });
+});
+
+afterAll(async () => {
+  await testDatabase.drop();
+  await server.close();
+});
+
+/** Runs statements on the database and closes the connection again. */
+async function withDatabase<T>(
+  work: (database: ReturnType<typeof connectDatabase>['write']) => Promise<T>,
+): Promise<T> {
+  const { write, close } = connectDatabase({ url: testDatabase.url, poolSize: 1, onConnectionLost: () => undefined });
+  try {
+    return await work(write);
+  } finally {
+    await close();
+  }
+}
+
+const listingIds = () =>
+  withDatabase((database) =>
+    database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
+  );
+
+test('starting over twice gives the same listings, and says each step', async () => {
+  const lines: string[] = [];
+  await resetDemoData(config, (line) => lines.push(line));
+  const first = await listingIds();
+  await withDatabase((database) => database.deleteFrom('listings').where('id', '<', 100).execute());
+  await resetDemoData(config, () => undefined);
+  expect(first).toHaveLength(publishedCount);
+  expect(await listingIds()).toEqual(first);
+  expect(lines).toEqual([
+    'Dropped all tables',
+    'Made the tables anew',
+    expect.stringMatching(/^Demo data: 720 listings/),
+  ]);
+});
+
+test('it refuses in production', async () => {
+  await expect(resetDemoData({ ...config, isProduction: true }, () => undefined)).rejects.toThrow(
+    'never written in production',
+  );
+});
+
+test('it leaves a database alone that holds real accounts', async () => {
+  await withDatabase((database) =>
+    database
+      .insertInto('users')
+      .values({ email: 'somebody@example.org' } as never)
+      .execute(),
+  );
+  await expect(resetDemoData(config, () => undefined)).rejects.toThrow('not demo data');
+  expect(await listingIds()).toHaveLength(publishedCount);
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/platform.ts';
+import { startDemoData } from './start.ts';
+
+/** Why the demo data cannot start over; the message says what to do. */
+export class DemoResetError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DemoResetError';
+  }
+}
+
+/**
+ * Starts the demo data over: drops everything in the database, makes the tables anew and fills them.
+ * @param onStep told what is done, a line at a time.
+ * @throws DemoResetError in production, and for a server of one's own that holds accounts of real people.
+ */
+export async function resetDemoData(config: Config, onStep: (line: string) => void): Promise<void> {
+  if (config.isProduction) throw new DemoResetError('The demo data is never written in production.');
+  const log = createLog('silent');
+  const old = await openDatabase(config, log);
+  try {
+    const { write } = old.connections;
+    if (config.database.url !== null) await refuseRealAccounts(write);
+    await sql`drop schema public cascade`.execute(write);
+    await sql`create schema public`.execute(write);
+    onStep('Dropped all tables');
+  } finally {
+    await old.close();
+  }
+  const fresh = await openDatabase(config, log);
+  try {
+    onStep('Made the tables anew');
+    await startDemoData(config, fresh.connections.write, onStep);
+  } finally {
+    await fresh.close();
+  }
+}
+
+async function refuseRealAccounts(database: PlazaDatabase): Promise<void> {
+  const real = await database.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
+  if (real) {
+    throw new DemoResetError(
+      'The database at DATABASE_URL holds accounts that are not demo data, so it is left alone. Empty it yourself, or name another one.',
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { characteristicFlags } from '@plaza/sdk';
+import { approximatePosition } from '../listings/approximate-position.ts';
+import type { DemoData, DemoListing } from './demo-data.ts';
+import { demoKeyPrefix } from './pictures/assets.ts';
+import { pictureSize } from './pictures/camera.ts';
+import { pictureWidths } from './pictures/catalogue.ts';
+import { seededRandom } from './random.ts';
+
+/** Rows by table, ready to be inserted. */
+export interface DemoRows {
+  readonly users: readonly object[];
+  readonly subscriptions: readonly object[];
+  readonly listings: readonly object[];
+  readonly listing_images: readonly object[];
+  readonly saved_listings: readonly object[];
+}
+
+const dayMs = 86_400_000;
+/** Demo plans run on, so that lifted listings stay lifted however long the data is kept. */
+const planDays = 3_650;
+
+/** Bit n is `characteristicFlags[n]`. */
+const flagBits = ({ spot }: DemoListing): number =>
+  characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
+
+/** "Chamberí, Madrid", or the town alone where no quarter is known. */
+const shortLocation = ({ place }: DemoListing): string =>
+  place.district ? `${place.district}, ${place.town.names.es}` : place.town.names.es;
+
+export interface RowInput {
+  readonly data: DemoData;
+  /** Numbers of the people, in their order. */
+  readonly userIds: readonly number[];
+  /** Numbers of the listings, in their order. */
+  readonly listingIds: readonly number[];
+  /** The key that approximate positions are made with. */
+  readonly secret: string;
+  readonly today: Date;
+}
+
+/** The demo data as rows. */
+export function demoRows({ data, userIds, listingIds, secret, today }: RowInput): DemoRows {
+  const idOf = (index: number): number => userIds[index] ?? 0;
+  return {
+    users: data.people.map((person, index) => ({
+      id: idOf(index),
+      email: person.email,
+      provider: 'local',
+      confirmed_at: daysBefore(today, 340 - (index % 300)),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      profile_image: person.profileImage,
+      reason: 'earn',
+      hear_from_id: 1 + (index % 6),
+      locale: person.locale,
+      is_demo: true,
+      created_at: daysBefore(today, 341 - (index % 300)),
+      updated_at: daysBefore(today, 340 - (index % 300)),
+    })),
+    subscriptions: data.people.map((person, index) => ({
+      user_id: idOf(index),
+      plan_id: person.planId,
+      state: 'active',
+      provider: 'none',
+      current_period_end: person.planId === 1 ? null : daysBefore(today, -planDays - (index % 28)),
+      cancel_at_period_end: false,
+      created_at: daysBefore(today, 335 - (index % 300)),
+      updated_at: daysBefore(today, 335 - (index % 300)),
+    })),
+    listings: data.listings.map((listing, index) =>
+      listingRow(listing, listingIds[index] ?? 0, idOf(listing.owner), secret, today),
+    ),
+    listing_images: data.listings.flatMap((listing, index) =>
+      listing.pictures.map((picture, position) => ({
+        listing_id: listingIds[index],
+        position,
+        storage_key: `${demoKeyPrefix}/${picture.name}`,
+        width: pictureSize.width,
+        height: pictureSize.height,
+        widths: pictureWidths,
+        created_at: listing.createdAt,
+      })),
+    ),
+    saved_listings: savedRows(data, userIds, listingIds, today),
+  };
+}
+
+const daysBefore = (day: Date, days: number): string => new Date(day.getTime() - days * dayMs).toISOString();
+
+function listingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
+  const { place, spot } = listing;
+  const seen = listing.isApproximate ? approximatePosition(place.position, id, secret) : place.position;
+  return {
+    id,
+    owner_id: ownerId,
+    state: listing.state,
+    name: listing.name,
+    description: listing.description,
+    price_cents: listing.priceCents,
+    location_title: `${place.street} ${place.houseNumber}, ${place.town.names.es}`,
+    short_location: shortLocation(listing),
+    locality_code: place.town.ine,
+    locality: place.town.names.es,
+    district: place.district,
+    lat: place.position.lat,
+    lng: place.position.lng,
+    is_approximate: listing.isApproximate,
+    public_lat: seen.lat,
+    public_lng: seen.lng,
+    spot_type_id: spot.spotType,
+    access_type_id: spot.accessType,
+    vehicle_type_id: spot.vehicleType,
+    flags: flagBits(listing),
+    floor_level: spot.floorLevel,
+    length_cm: spot.lengthCm,
+    width_cm: spot.widthCm,
+    entrance_height_cm: spot.entranceHeightCm,
+    view_count: listing.viewCount,
+    version: 1,
+    published_at: listing.publishedAt,
+    deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
+    created_at: listing.createdAt,
+    updated_at: listing.publishedAt ?? listing.createdAt,
+  };
+}
+
+/** The more a listing is seen the more people keep it: about one in fourteen. */
+function savedRows(
+  { listings, people }: DemoData,
+  userIds: readonly number[],
+  listingIds: readonly number[],
+  today: Date,
+): object[] {
+  const random = seededRandom('plaza demo saved');
+  return listings.flatMap((listing, index) => {
+    if (listing.state !== 'published') return [];
+    const count = Math.min(40, Math.round((listing.viewCount / 14) * random.between(0.3, 1.6)));
+    const savers = new Set(Array.from({ length: count }, () => random.integer(0, people.length - 1)));
+    savers.delete(listing.owner);
+    const since = (today.getTime() - (listing.publishedAt ?? today).getTime()) / dayMs;
+    return [...savers].map((saver) => ({
+      user_id: userIds[saver],
+      listing_id: listingIds[index],
+      created_at: daysBefore(today, Math.max(0, since) * random.next()),
+    }));
+  });
+}

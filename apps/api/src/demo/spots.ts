@@ -1,0 +1,235 @@
+import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@plaza/sdk';
+import type { Setting } from './pictures/catalogue.ts';
+import type { Random } from './random.ts';
+
+/** What a demo listing offers. Lengths in centimetres; `null` is not measured. */
+export interface DemoSpot {
+  readonly setting: Setting;
+  /** For a motorbike alone. */
+  readonly isForMotorcycle: boolean;
+  readonly spotType: number;
+  readonly accessType: number;
+  readonly vehicleType: number;
+  readonly flags: ReadonlySet<CharacteristicFlag>;
+  readonly floorLevel: FloorLevel | null;
+  readonly lengthCm: number | null;
+  readonly widthCm: number | null;
+  readonly entranceHeightCm: number | null;
+}
+
+type Weighted<T> = readonly (readonly [item: T, weight: number])[];
+
+const settings: Weighted<Setting> = [
+  ['garage', 58],
+  ['box', 12],
+  ['carport', 6],
+  ['lot', 16],
+  ['driveway', 8],
+];
+
+const access = {
+  none: 1,
+  key: 2,
+  card: 3,
+  payAndDisplay: 4,
+  remote: 5,
+  code: 6,
+  barrier: 7,
+  ticket: 8,
+  plate: 9,
+} as const;
+
+interface SettingRule {
+  readonly spotTypes: Weighted<number>;
+  readonly access: Weighted<number>;
+  readonly floors: Weighted<FloorLevel | null>;
+  readonly length: readonly [number, number];
+  readonly width: readonly [number, number];
+  /** Lowest beam or door, for what has one. */
+  readonly height: readonly [number, number] | null;
+  readonly isCovered: boolean;
+  readonly chances: Partial<Record<CharacteristicFlag, number>>;
+}
+
+const rules: Record<Setting, SettingRule> = {
+  garage: {
+    spotTypes: [
+      [4, 7],
+      [1, 3],
+    ],
+    access: [
+      [access.remote, 50],
+      [access.card, 15],
+      [access.code, 9],
+      [access.plate, 12],
+      [access.barrier, 8],
+      [access.key, 6],
+    ],
+    floors: [
+      [-1, 48],
+      [-2, 30],
+      [-3, 10],
+      [0, 10],
+      [null, 2],
+    ],
+    length: [420, 550],
+    width: [210, 285],
+    height: [190, 230],
+    isCovered: true,
+    chances: {
+      alarm: 0.25,
+      cameras: 0.5,
+      securityGuard: 0.12,
+      wheelchairAccessible: 0.2,
+      ramp: 0.78,
+      elevator: 0.55,
+      electricCharging: 0.18,
+      spaceForMotorcycle: 0.16,
+    },
+  },
+  box: {
+    spotTypes: [
+      [4, 8],
+      [1, 2],
+    ],
+    access: [
+      [access.remote, 6],
+      [access.key, 4],
+    ],
+    floors: [
+      [0, 80],
+      [-1, 20],
+    ],
+    length: [480, 610],
+    width: [255, 330],
+    height: [195, 230],
+    isCovered: true,
+    chances: { alarm: 0.22, cameras: 0.1, electricCharging: 0.2, spaceForMotorcycle: 0.35, wheelchairAccessible: 0.1 },
+  },
+  carport: {
+    spotTypes: [[1, 1]],
+    access: [
+      [access.barrier, 5],
+      [access.remote, 3],
+      [access.code, 2],
+      [access.plate, 2],
+    ],
+    floors: [
+      [0, 9],
+      [null, 1],
+    ],
+    length: [470, 550],
+    width: [235, 275],
+    height: [205, 230],
+    isCovered: true,
+    chances: {
+      cameras: 0.35,
+      securityGuard: 0.1,
+      wheelchairAccessible: 0.25,
+      electricCharging: 0.25,
+      spaceForMotorcycle: 0.2,
+    },
+  },
+  lot: {
+    spotTypes: [[5, 1]],
+    access: [
+      [access.none, 22],
+      [access.barrier, 30],
+      [access.code, 14],
+      [access.plate, 12],
+      [access.remote, 14],
+      [access.ticket, 4],
+      [access.payAndDisplay, 4],
+    ],
+    floors: [
+      [0, 7],
+      [null, 3],
+    ],
+    length: [450, 580],
+    width: [225, 285],
+    height: null,
+    isCovered: false,
+    chances: {
+      cameras: 0.35,
+      securityGuard: 0.14,
+      wheelchairAccessible: 0.28,
+      electricCharging: 0.12,
+      spaceForMotorcycle: 0.22,
+      alarm: 0.04,
+    },
+  },
+  driveway: {
+    spotTypes: [[3, 1]],
+    access: [
+      [access.none, 7],
+      [access.remote, 2],
+      [access.key, 1],
+    ],
+    floors: [
+      [0, 8],
+      [null, 2],
+    ],
+    length: [480, 720],
+    width: [240, 330],
+    height: null,
+    isCovered: false,
+    chances: { cameras: 0.12, wheelchairAccessible: 0.2, electricCharging: 0.14, spaceForMotorcycle: 0.3, alarm: 0.05 },
+  },
+};
+
+const stepped = (random: Random, [low, high]: readonly [number, number], step: number): number =>
+  Math.round(random.between(low, high) / step) * step;
+
+/** Everything about a spot that hangs together: kind, way in, floor, sizes and characteristics. */
+export function makeSpot(random: Random, wanted: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
+  const setting = wanted.setting ?? random.weighted(settings);
+  const rule = rules[setting];
+  const isForMotorcycle = (setting === 'garage' || setting === 'lot') && !wanted.hasCameras && random.chance(0.06);
+  const floorLevel = random.weighted(rule.floors);
+  const flags = new Set<CharacteristicFlag>([rule.isCovered ? 'garageCovered' : 'lotUncovered']);
+  for (const flag of characteristicFlags) if (random.chance(rule.chances[flag] ?? 0)) flags.add(flag);
+  if (wanted.hasCameras) flags.add('cameras');
+  if (isForMotorcycle) {
+    flags.add('spaceForMotorcycle');
+    flags.delete('wheelchairAccessible');
+  }
+  if (flags.has('wheelchairAccessible') && (floorLevel ?? 0) < 0) flags.add('elevator');
+  if (setting === 'garage' && floorLevel === 0) flags.delete('ramp');
+  const length = isForMotorcycle ? stepped(random, [200, 240], 5) : stepped(random, rule.length, 5);
+  const width = isForMotorcycle
+    ? stepped(random, [90, 130], 5)
+    : stepped(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
+  const height = rule.height ? stepped(random, rule.height, 5) : null;
+  return {
+    setting,
+    isForMotorcycle,
+    spotType: random.weighted(rule.spotTypes),
+    accessType: random.weighted(rule.access),
+    vehicleType: isForMotorcycle || length < 440 || width < 215 ? 1 : length < 490 || width < 235 ? 2 : 3,
+    flags,
+    floorLevel,
+    ...measured(random, length, width, height),
+  };
+}
+
+/** Some owners measure nothing, some only the bay or only the entrance. */
+function measured(
+  random: Random,
+  length: number,
+  width: number,
+  height: number | null,
+): Pick<DemoSpot, 'lengthCm' | 'widthCm' | 'entranceHeightCm'> {
+  const care = random.weighted([
+    ['all', 70],
+    ['bay', 9],
+    ['height', 6],
+    ['none', 15],
+  ] as const);
+  const hasBay = care === 'all' || care === 'bay';
+  const hasHeight = care === 'all' || care === 'height';
+  return {
+    lengthCm: hasBay ? length : null,
+    widthCm: hasBay ? width : null,
+    entranceHeightCm: hasHeight ? height : null,
+  };
+}
