@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkEmail, checkEmailConfirmation } from './email.ts';
+import { checkPassword, checkPasswordConfirmation, passwordStrength } from './password.ts';
+import { checkPersonName } from './person-name.ts';
+import { checkPhone } from './phone.ts';
+
+describe('checkEmail', () => {
+  it.each([
+    ['ana@example.com', 'ana@example.com'],
+    [' Ana.Pérez+plaza@EXAMPLE.es ', 'Ana.Pérez+plaza@example.es'],
+    ["o'brien@correo.españa.es", "o'brien@correo.españa.es"],
+  ])('accepts %j', (text, value) => {
+    expect(checkEmail(text)).toEqual({ ok: true, value });
+  });
+
+  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'a..b@example.com', 'a b@example.com', 'a@-x.com', `${'a'.repeat(65)}@x.com`, 'a@b.c', 'a@x.com, b@x.com'])(
+    'refuses %j',
+    (text) => {
+      expect(checkEmail(text)).toMatchObject({ ok: false, code: 'email_invalid' });
+    },
+  );
+
+  it('asks for one when it is empty', () => {
+    expect(checkEmail('  ')).toMatchObject({ ok: false, code: 'field_required' });
+  });
+
+  it('accepts usual addresses', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(checkEmail(email).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('judges long hostile text at once', () => {
+    expect(checkEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`).ok).toBe(false);
+  });
+
+  it('compares the confirmation without regard to letter case', () => {
+    expect(checkEmailConfirmation('Ana@example.com', 'ana@EXAMPLE.com ').ok).toBe(true);
+    expect(checkEmailConfirmation('ana@example.com', 'anna@example.com')).toMatchObject({ code: 'emails_must_match' });
+  });
+});
+
+describe('checkPhone', () => {
+  it.each([
+    ['+34', '612 34 56 78', '+34612345678'],
+    ['34', '(91) 123-45-67', '+34911234567'],
+    ['+34', '+44 20 7946 0958', '+442079460958'],
+    ['+34', '0044 20 7946 0958', '+442079460958'],
+    ['+34', '', ''],
+    ['+34', ' - ', ''],
+  ])('joins %s and %j', (callingCode, number, value) => {
+    expect(checkPhone(callingCode, number)).toEqual({ ok: true, value });
+  });
+
+  it.each(['12', 'call me', '6123456789012345', '612a345678', '+', '٦١٢٣٤٥٦٧٨'])('refuses %j', (number) => {
+    expect(checkPhone('+34', number)).toMatchObject({ ok: false, code: 'phone_invalid' });
+  });
+
+  it('only ever accepts E.164 or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (callingCode, number) => {
+        const result = checkPhone(callingCode, number);
+        expect(!result.ok || /^(\+[1-9]\d{6,14})?$/.test(result.value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('checkPersonName', () => {
+  it.each(['', 'Ana', 'José María', 'a'.repeat(30), '李小龙'])('accepts %j', (name) => {
+    expect(checkPersonName(name)).toEqual({ ok: true, value: name });
+  });
+
+  it('says the limit that is broken', () => {
+    expect(checkPersonName('Jo')).toEqual({ ok: false, code: 'min_length', params: { min: 3 } });
+    expect(checkPersonName('a'.repeat(31))).toEqual({ ok: false, code: 'max_length', params: { max: 30 } });
+  });
+});
+
+describe('passwords', () => {
+  it('have 6 to 128 characters of any kind', () => {
+    expect(checkPassword('abcdef').ok).toBe(true);
+    expect(checkPassword('      ').ok).toBe(true);
+    expect(checkPassword('abcde')).toEqual({ ok: false, code: 'password_too_short', params: { min: 6 } });
+    expect(checkPassword('a'.repeat(128)).ok).toBe(true);
+    expect(checkPassword('a'.repeat(129))).toMatchObject({ code: 'max_length' });
+    expect(checkPassword('')).toMatchObject({ code: 'field_required' });
+  });
+
+  it('must be repeated exactly', () => {
+    expect(checkPasswordConfirmation('secreto1', 'secreto1').ok).toBe(true);
+    expect(checkPasswordConfirmation('secreto1', 'Secreto1')).toMatchObject({ code: 'passwords_dont_match' });
+  });
+
+  it.each([
+    ['abc', 'weak'],
+    ['aaaaaaaaaaaa', 'weak'],
+    ['garaje', 'weak'],
+    ['Garaje2026', 'fair'],
+    ['correct horse battery staple', 'strong'],
+    ['Gr8!plaza-Xk29', 'strong'],
+  ])('%j is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+});

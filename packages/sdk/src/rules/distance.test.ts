@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMeters, walkingMinutes } from './distance.ts';
+
+const madrid = { lat: 40.4168, lng: -3.7038 };
+const position = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('distanceMeters', () => {
+  it('knows Madrid to Barcelona, and one street', () => {
+    expect(distanceMeters(madrid, { lat: 41.3874, lng: 2.1686 })).toBeCloseTo(504_600, -3);
+    expect(distanceMeters(madrid, { lat: 40.4177, lng: -3.7038 })).toBeCloseTo(100, 0);
+  });
+
+  it('is the same both ways and nothing to itself', () => {
+    fc.assert(
+      fc.property(position, position, (one, other) => {
+        expect(distanceMeters(one, other)).toBeCloseTo(distanceMeters(other, one), 3);
+        expect(distanceMeters(one, one)).toBe(0);
+        expect(distanceMeters(one, other)).toBeLessThanOrEqual(20_015_200);
+      }),
+    );
+  });
+});
+
+describe('walkingMinutes', () => {
+  it.each([
+    [0, 1],
+    [80, 1],
+    [400, 7],
+    [1000, 16],
+  ])('%i m take about %i minutes', (meters, minutes) => {
+    expect(walkingMinutes(meters)).toBe(minutes);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkImage, checkImageCount } from './images.ts';
+import { checkListingDescription, checkListingName } from './listing-text.ts';
+
+describe('name and description', () => {
+  it('are needed, and count characters as people do', () => {
+    expect(checkListingName('  ')).toMatchObject({ code: 'field_required' });
+    expect(checkListingName('🚗'.repeat(100)).ok).toBe(true);
+    expect(checkListingName('e\u0301'.repeat(100)).ok).toBe(true);
+    expect(checkListingName('a'.repeat(101))).toEqual({ ok: false, code: 'max_length', params: { max: 100 } });
+    expect(checkListingDescription('a'.repeat(301))).toMatchObject({ code: 'max_length', params: { max: 300 } });
+    expect(checkListingDescription(' Plaza amplia ')).toEqual({ ok: true, value: 'Plaza amplia' });
+  });
+});
+
+describe('pictures', () => {
+  it('are one to ten', () => {
+    expect(checkImageCount(0)).toEqual({ ok: false, code: 'images_required', params: { min: 1 } });
+    expect(checkImageCount(1).ok).toBe(true);
+    expect(checkImageCount(10).ok).toBe(true);
+    expect(checkImageCount(11)).toEqual({ ok: false, code: 'max_images', params: { max: 10 } });
+  });
+
+  const bytes = 5 * 1024 * 1024;
+  it.each([
+    [{ name: 'bay.JPG', bytes: bytes - 1, width: 100, height: 100 }, null],
+    [{ name: 'bay.png', bytes: 1 }, null],
+    [{ name: 'bay.gif', bytes: 1 }, 'extensions_limit'],
+    [{ name: 'png', bytes: 1 }, 'extensions_limit'],
+    [{ name: '.png', bytes: 1 }, 'extensions_limit'],
+    [{ name: 'bay.jpeg', bytes }, 'file_too_large'],
+    [{ name: 'bay.jpeg', bytes: 1, width: 99, height: 400 }, 'image_too_small'],
+    [{ name: 'bay.jpeg', bytes: 1, width: 400, height: 99 }, 'image_too_small'],
+  ])('judges %o: %s', (image, code) => {
+    expect(checkImage(image)).toMatchObject(code === null ? { ok: true, value: image } : { ok: false, code });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listingStates, listingTransitions, nextListingState, ownerActions } from './listing-states.ts';
+
+describe('a listing', () => {
+  it('goes from draft over ready to published, as the plan allows', () => {
+    expect(nextListingState('draft', 'complete')).toBe('ready');
+    expect(nextListingState('ready', 'publish')).toBe('published');
+    expect(nextListingState('draft', 'publish')).toBeNull();
+  });
+
+  it('is paused and let, and comes back', () => {
+    expect(nextListingState('published', 'pause')).toBe('paused');
+    expect(nextListingState('paused', 'resume')).toBe('published');
+    expect(nextListingState('published', 'markRented')).toBe('rented');
+    expect(nextListingState('rented', 'relist')).toBe('published');
+  });
+
+  it('goes back to ready when a smaller plan has no room', () => {
+    expect(nextListingState('published', 'withhold')).toBe('ready');
+  });
+
+  it('can be deleted from any state, and only then restored', () => {
+    for (const state of listingStates) {
+      expect(nextListingState(state, 'delete')).toBe(state === 'deleted' ? null : 'deleted');
+      expect(nextListingState(state, 'restore')).toBe(state === 'deleted' ? 'ready' : null);
+    }
+  });
+
+  it('offers its owner only what the owner decides', () => {
+    expect(ownerActions('published')).toEqual(['pause', 'markRented', 'delete']);
+    expect(ownerActions('ready')).toEqual(['delete']);
+  });
+
+  it('reaches every state, and leaves none without a way on', () => {
+    const transitions = Object.values(listingTransitions);
+    for (const state of listingStates) {
+      expect(transitions.some((transition) => transition.to === state)).toBe(true);
+      expect(transitions.some((transition) => (transition.from as readonly string[]).includes(state))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SearchQuery } from '../contract/search.ts';
+import { characteristicFlags, filterKeys, floorLevels, searchSorts, vehicleClasses } from '../contract/vocabulary.ts';
+import { formatQuery } from '../client/request.ts';
+import {
+  formatSearchAddress,
+  parseSearchState,
+  serializeSearchState,
+  toFiltersQuery,
+  toSearchQuery,
+} from './search-address.ts';
+import { emptySearchState, type SearchFilterState, type SearchState } from './search-state.ts';
+
+const parse = (text: string) => parseSearchState(new URLSearchParams(text));
+
+/** The query of the call, as the client sends it and the API reads it. */
+const readByApi = (state: SearchState) =>
+  SearchQuery.safeParse(Object.fromEntries(new URLSearchParams(formatQuery({ ...toSearchQuery(state) }))));
+
+const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
+const euros = fc.option(fc.nat(10_000));
+const codes = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 }).map((list) => list.toSorted((one, other) => one - other));
+const yes = fc.constant(true as const);
+const filters = fc.record(
+  {
+    ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, yes])) as Record<(typeof characteristicFlags)[number], fc.Arbitrary<true>>),
+    floorLevel: fc.constantFrom(...floorLevels),
+    priceRange: fc
+      .tuple(euros, euros)
+      .filter(([min, max]) => min !== null || max !== null)
+      .map(([min, max]) => (min !== null && max !== null && min > max ? ([max, min] as const) : ([min, max] as const))),
+    spotType: codes,
+    accessType: codes,
+    vehicleType: fc.constantFrom(...vehicleClasses),
+    publishedSince: fc.integer({ min: 1, max: 365 }),
+    fitsVehicle: yes,
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const states: fc.Arbitrary<SearchState> = fc
+  .record(
+    {
+      substr: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().slice(0, 200)),
+      near: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }, { noNullPrototype: true })),
+      bounds: fc.option(
+        fc
+          .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
+          .filter(([a, b, c, d]) => a !== b && c !== d)
+          .map(([a, b, c, d]) => ({ west: Math.min(a, b), east: Math.max(a, b), south: Math.min(c, d), north: Math.max(c, d) })),
+      ),
+      filters,
+      shuffle: fc.shuffledSubarray([...filterKeys], { minLength: filterKeys.length }),
+      vehicle: fc.option(
+        fc.record(
+          {
+            lengthCm: fc.integer({ min: 100, max: 1500 }),
+            widthCm: fc.integer({ min: 50, max: 350 }),
+            heightCm: fc.integer({ min: 50, max: 450 }),
+          },
+          { noNullPrototype: true },
+        ),
+      ),
+      sort: fc.constantFrom(...searchSorts),
+      page: fc.integer({ min: 1, max: 500 }),
+      view: fc.constantFrom('list' as const, 'map' as const),
+    },
+    { noNullPrototype: true },
+  )
+  .map(({ shuffle, ...state }) => ({
+    ...state,
+    filtersOrder: shuffle.filter((key) => (state.filters as SearchFilterState)[key] !== undefined),
+  }));
+
+describe('the address of a search', () => {
+  it('brings back the search it was made of', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(parseSearchState(serializeSearchState(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('is readable, and says nothing for what is usual', () => {
+    expect(formatSearchAddress(emptySearchState)).toBe('');
+    const state = parse('substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map');
+    expect(formatSearchAddress(state)).toBe(
+      '?substr=Le%C3%B3n&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras&page=2&view=map',
+    );
+  });
+
+  it('is the same text however it was written before', () => {
+    const one = parse('view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380');
+    const other = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
+    expect(formatSearchAddress(one)).toBe(formatSearchAddress(other));
+  });
+
+  it('is understood by the API as the same search', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const fromAddress = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));
+        if (state.vehicle === null) delete fromAddress.fitsVehicle;
+        expect(readByApi(state).data).toEqual(fromAddress);
+        expect(SearchQuery.shape.bounds.parse(toFiltersQuery(state).bounds)).toEqual(state.bounds ?? undefined);
+      }),
+    );
+  });
+});
+
+describe('parseSearchState', () => {
+  it('leaves out what is unknown or malformed and keeps the rest', () => {
+    const state = parse(
+      'substr=Madrid&utm_source=x&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
+        '&publishedSince=-1&vehicle=1x1x1&sort=cheap&page=0&view=tree&cameras=maybe&filtersOrder=cameras,spotType,constructor',
+    );
+    expect(state).toEqual({ ...emptySearchState, substr: 'Madrid', filters: { spotType: [2] }, filtersOrder: ['spotType'] });
+  });
+
+  it('reads a plain form, whose inputs repeat a name', () => {
+    const state = parse('substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160');
+    expect(state.filters).toEqual({ cameras: true, spotType: [1, 4], priceRange: [null, 90] });
+    expect(state.vehicle).toEqual({ lengthCm: 450, widthCm: 185, heightCm: 160 });
+  });
+
+  it.each(['near=,', 'near=1', 'near=1e1,2', 'near=NaN,1', 'bounds=,,,', 'bounds=0,0,0', 'priceRange=,', 'priceRange=-1,5', 'page=1e2', 'page=999', 'floorLevel='])(
+    'ignores %s',
+    (text) => {
+      expect(parse(text)).toEqual(emptySearchState);
+    },
+  );
+
+  it('cuts words at 200 characters without breaking one', () => {
+    expect(parse(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
+  });
+
+  it('never fails, and always gives a search that the API accepts', () => {
+    const names = fc.constantFrom('substr', 'near', 'bounds', 'filtersOrder', 'vehicle', 'sort', 'page', 'view', ...filterKeys);
+    const values = fc.oneof(fc.string(), fc.constantFrom('-0', '1,2', 'true', '1e9', 'null', ',', '٣', '1,2,3,4', '-1,-1,1,1'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
+        const state = parseSearchState(new URLSearchParams(pairs));
+        expect(readByApi(state).error).toBeUndefined();
+        expect(parseSearchState(serializeSearchState(state))).toEqual(state);
+      }),
+    );
+  });
+});

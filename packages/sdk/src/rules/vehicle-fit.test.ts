@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkVehicle,
+  comfortableSpareCm,
+  formatVehicle,
+  judgeFit,
+  parseVehicle,
+  vehicleClassOf,
+  vehicleLimits,
+  vehiclePresets,
+  type Vehicle,
+} from './vehicle-fit.ts';
+
+const medium = vehiclePresets.medium;
+const bay = (lengthCm: number | null, widthCm: number | null, entranceHeightCm: number | null) => ({
+  lengthCm,
+  widthCm,
+  entranceHeightCm,
+});
+const vehicles: fc.Arbitrary<Vehicle> = fc.record({
+  lengthCm: fc.integer(vehicleLimits.lengthCm),
+  widthCm: fc.integer(vehicleLimits.widthCm),
+  heightCm: fc.integer(vehicleLimits.heightCm),
+});
+const measure = fc.option(fc.integer({ min: 50, max: 1600 }));
+
+describe('judgeFit', () => {
+  it('fits with comfortable room everywhere', () => {
+    expect(judgeFit(bay(470, 205, 170), medium)).toEqual({
+      verdict: 'fits',
+      tightest: { dimension: 'length', spareCm: 20 },
+      margins: { length: 20, width: 20, height: 10 },
+    });
+  });
+
+  it.each([
+    ['length', bay(469, 230, 200), 19],
+    ['width', bay(520, 204, 200), 19],
+    ['height', bay(520, 230, 169), 9],
+    ['length', bay(450, 230, 200), 0],
+  ] as const)('is tight in %s', (dimension, size, spareCm) => {
+    expect(judgeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
+  });
+
+  it.each([
+    ['length', bay(430, 230, 200), -20],
+    ['width', bay(520, 184, 200), -1],
+    ['height', bay(520, 230, 150), -10],
+  ] as const)('does not fit in %s, and says by how much', (dimension, size, spareCm) => {
+    expect(judgeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
+  });
+
+  it('does not fit when one measure is too small and others are unknown', () => {
+    expect(judgeFit(bay(null, 180, null), medium)).toEqual({
+      verdict: 'does_not_fit',
+      tightest: { dimension: 'width', spareCm: -5 },
+      margins: { length: null, width: -5, height: null },
+    });
+  });
+
+  it('stays open when what is measured is large enough and something is not measured', () => {
+    expect(judgeFit(bay(500, 220, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+    expect(judgeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+  });
+
+  it('agrees with the definition for any bay and vehicle', () => {
+    fc.assert(
+      fc.property(measure, measure, measure, vehicles, (length, width, height, vehicle) => {
+        const fit = judgeFit(bay(length, width, height), vehicle);
+        const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
+        const isTooSmall = margins.some(([, spare]) => spare !== null && spare < 0);
+        const isOpen = margins.some(([, spare]) => spare === null);
+        const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
+        const expected = isTooSmall ? 'does_not_fit' : isOpen ? 'not_measured' : isTight ? 'tight' : 'fits';
+        expect(fit.verdict).toBe(expected);
+        if (fit.tightest) expect(fit.margins[fit.tightest.dimension]).toBe(fit.tightest.spareCm);
+      }),
+    );
+  });
+
+  it('never gets worse when a bay grows', () => {
+    const order = ['does_not_fit', 'tight', 'fits'];
+    const size = fc.integer({ min: 50, max: 1600 });
+    fc.assert(
+      fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, more, vehicle) => {
+        const before = judgeFit(bay(length, width, height), vehicle).verdict;
+        const after = judgeFit(bay(length + more, width + more, height + more), vehicle).verdict;
+        expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
+      }),
+    );
+  });
+});
+
+describe('vehicleClassOf', () => {
+  it.each([
+    [vehiclePresets.small, 1],
+    [vehiclePresets.medium, 2],
+    [vehiclePresets.large, 3],
+    [{ lengthCm: 390, widthCm: 170, heightCm: 185 }, 3],
+    [{ lengthCm: 900, widthCm: 250, heightCm: 300 }, 3],
+  ])('puts %o in class %i', (vehicle, expected) => {
+    expect(vehicleClassOf(vehicle)).toBe(expected);
+  });
+});
+
+describe('a vehicle as text', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(vehicles, (vehicle) => {
+        expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle);
+      }),
+    );
+  });
+
+  it.each(['', '450x185', '450x185x160x1', '450x185x-160', '4e2x185x160', '9999x185x160', '450x20x160', 'abc'])(
+    'refuses %j',
+    (text) => {
+      expect(parseVehicle(text)).toBeNull();
+    },
+  );
+
+  it('never fails, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseVehicle(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('checkVehicle', () => {
+  it('names the field and its limits', () => {
+    expect(checkVehicle({ lengthCm: 450, widthCm: 10, heightCm: 160 })).toEqual({
+      ok: false,
+      code: 'vehicle_invalid',
+      params: { field: 'widthCm', min: 50, max: 350 },
+    });
+    expect(checkVehicle({ ...medium, heightCm: Number.NaN }).ok).toBe(false);
+    expect(checkVehicle(medium)).toEqual({ ok: true, value: medium });
+  });
+});
