@@ -1,0 +1,135 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, duration, easing } = vars;
+
+/** The row of a choice: control, words, count. Radios use it too. */
+export const choice = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: vars.space[12],
+  minBlockSize: vars.control.hit,
+  paddingBlock: '0.625rem',
+  cursor: 'pointer',
+  selectors: { '&:has(input:disabled)': { color: color.textDisabled, cursor: 'not-allowed' } },
+});
+
+export const choiceSwitch = componentStyle({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' });
+
+export const words = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const description = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+});
+
+export const count = componentStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[16],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
+
+const chosen = { background: color.accent, borderColor: color.accent };
+const forced = {
+  '(forced-colors: active)': {
+    selectors: {
+      '&:checked, &:indeterminate': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' as const },
+      '&:disabled': { borderColor: 'GrayText' },
+    },
+  },
+};
+
+/** The control itself, box or dot. */
+export const control = componentStyle({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  margin: '0.0625rem 0 0',
+  border: `1.5px solid ${color.borderControl}`,
+  background: color.surface,
+  cursor: 'inherit',
+  transition: `background-color ${duration.fast} ${easing.out}, border-color ${duration.fast} ${easing.out}`,
+  selectors: {
+    '&:hover:enabled': { borderColor: color.accentLine },
+    '&:active:enabled': { background: color.accentSoft },
+    '&:checked:enabled, &:indeterminate:enabled': chosen,
+    '&:disabled': { background: color.surfaceSunken, borderColor: color.border },
+    '&:checked:disabled': { background: color.textDisabled },
+    '&[aria-invalid="true"]': { borderColor: color.danger },
+    '&::after': { content: '', opacity: 0 },
+    '&:checked::after, &:indeterminate::after': { opacity: 1 },
+  },
+  '@media': forced,
+});
+
+export const box = componentStyle({
+  borderRadius: vars.radius[6],
+  selectors: {
+    '&::after': {
+      inlineSize: '0.375rem',
+      blockSize: '0.6875rem',
+      marginBlockStart: '-0.125rem',
+      borderStyle: 'solid',
+      borderColor: color.onAccent,
+      borderWidth: '0 2px 2px 0',
+      rotate: '42deg',
+    },
+    '&:indeterminate::after': { inlineSize: '0.625rem', blockSize: 0, margin: 0, borderWidth: '0 0 2px', rotate: 'none' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&::after': { borderColor: 'HighlightText' } } } },
+});
+
+export const dot = componentStyle({
+  borderRadius: '50%',
+  selectors: { '&::after': { inlineSize: '0.5rem', blockSize: '0.5rem', borderRadius: '50%', background: color.onAccent } },
+  '@media': { '(forced-colors: active)': { selectors: { '&::after': { background: 'HighlightText' } } } },
+});
+
+export const slide = componentStyle({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '2.75rem',
+  blockSize: '1.625rem',
+  margin: 0,
+  borderRadius: vars.radius.full,
+  background: color.borderControl,
+  cursor: 'inherit',
+  transition: `background-color ${duration.base} ${easing.out}`,
+  selectors: {
+    '&:checked': { background: color.accent },
+    '&:disabled': { background: color.fill },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: '3px',
+      insetInlineStart: '3px',
+      aspectRatio: '1',
+      borderRadius: '50%',
+      background: color.onAccent,
+      transition: `inset-inline-start ${duration.base} ${easing.out}`,
+    },
+    '&:checked::after': { insetInlineStart: 'calc(100% - 1.625rem + 3px)' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonBorder',
+      selectors: {
+        '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
+        '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '&:checked::after': { background: 'HighlightText' },
+      },
+    },
+  },
+});

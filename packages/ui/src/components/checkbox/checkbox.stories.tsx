@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+const meta = {
+  component: Checkbox,
+  args: { children: 'Cameras', count: 24, onCheckedChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Cameras' });
+    await userEvent.click(canvas.getByText('Cameras'));
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack width="20rem">
+      <div style={{ inlineSize: '100%' }}>
+        <Checkbox count={6}>Security guard</Checkbox>
+        <Checkbox count={24} defaultChecked>
+          Cameras
+        </Checkbox>
+        <Checkbox isIndeterminate>Everything covered</Checkbox>
+        <Checkbox count={0} disabled>
+          Space for a motorbike
+        </Checkbox>
+        <Checkbox disabled defaultChecked>
+          Lift
+        </Checkbox>
+        <Checkbox description="A circle of 200 m on the map" defaultChecked>
+          Approximate position
+        </Checkbox>
+        <Checkbox aria-invalid="true">I accept the terms</Checkbox>
+      </div>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const Switches: Story = {
+  render: () => (
+    <Stack width="20rem">
+      <div style={{ inlineSize: '100%' }}>
+        <Checkbox variant="switch" defaultChecked>
+          Only bays that fit
+        </Checkbox>
+        <Checkbox variant="switch" description="At most one a day">
+          Email me new messages
+        </Checkbox>
+        <Checkbox variant="switch" disabled>
+          Search as I move the map
+        </Checkbox>
+      </div>
+    </Stack>
+  ),
+};
+
+export const DarkSwitches: Story = { ...Switches, globals: { theme: 'dark' } };
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="10rem">
+      <Checkbox count="10,000+" description="Electroencefalografista">
+        Donaudampfschifffahrtsgesellschaft
+      </Checkbox>
+    </Stack>
+  ),
+};

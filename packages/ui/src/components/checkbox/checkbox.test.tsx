@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+describeComponent('Checkbox', () => ({ render: (props) => <Checkbox {...props}>Cameras</Checkbox>, refTo: 'input' }));
+
+test('belongs to its form', async () => {
+  const { getByRole, container } = render(
+    <form>
+      <Checkbox name="features" value="cameras">
+        Cameras
+      </Checkbox>
+      <Checkbox name="features" value="lift" defaultChecked>
+        Lift
+      </Checkbox>
+    </form>,
+  );
+  await userEvent.click(getByRole('checkbox', { name: 'Cameras' }));
+  expect(new FormData(container.querySelector('form')!).getAll('features')).toEqual(['cameras', 'lift']);
+});
+
+test('shows some-but-not-all until it is pressed', async () => {
+  const { getByRole, rerender } = render(<Checkbox isIndeterminate>All</Checkbox>);
+  const box = getByRole('checkbox');
+  expect(box.matches(':indeterminate')).toBe(true);
+  rerender(<Checkbox>All</Checkbox>);
+  expect(box.matches(':indeterminate')).toBe(false);
+});
+
+test('its name leaves out the count, its description follows', () => {
+  const { getByRole } = render(
+    <Checkbox count={24} description="Day and night">
+      Cameras
+    </Checkbox>,
+  );
+  const box = getByRole('checkbox', { name: 'Cameras' });
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Day and night');
+});

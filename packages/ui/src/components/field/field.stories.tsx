@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SearchIcon } from '../../icons/index.ts';
+import { Stack } from '../../testing/story-layout.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  component: TextField,
+  args: { label: 'Name of the bay', aside: '24 / 100', defaultValue: 'Wide corner bay, level −1', onValueChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the bay' }), '!');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Wide corner bay, level −1!');
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack width="20rem">
+      <TextField label="Price per month" inputMode="decimal" defaultValue="0" suffix="€" error="Enter a price from 1 to 10,000 €." />
+      <TextField label="Phone" prefix="+34" inputMode="tel" defaultValue="612 345 678" hint="Only signed-in people see it." />
+      <TextField label="Where" prefix={<SearchIcon size={20} />} placeholder="Town, street or venue" />
+      <TextField label="Length" isLabelHidden inputMode="numeric" defaultValue="480" suffix="cm" />
+      <TextField label="Disabled" disabled defaultValue="Not measured" />
+      <SelectField
+        label="Access"
+        defaultValue="remote"
+        options={[
+          { value: 'remote', label: 'Remote' },
+          { value: 'plate', label: 'License plate scan' },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="11rem">
+      <TextField
+        label="Donaudampfschifffahrtsgesellschaft"
+        aside="0 / 300"
+        error="Electroencefalografistas no pueden publicar aquí."
+        hint="https://example.org/una/direccion/muy/larga"
+      />
+      <SelectField label="Orden" options={[{ value: 'a', label: 'Recomendados por proximidad y precio' }]} />
+    </Stack>
+  ),
+};

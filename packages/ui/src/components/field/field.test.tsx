@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Field } from './field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const options = [
+  { value: 'price', label: 'Price' },
+  { value: 'newest', label: 'Newest' },
+];
+
+describeComponent('Field', () => ({
+  render: (props) => (
+    <Field label="Length" {...props}>
+      {(control) => <input {...control} />}
+    </Field>
+  ),
+  refTo: 'div',
+}));
+describeComponent('TextField', () => ({ render: (props) => <TextField label="Length" {...props} />, refTo: 'input' }));
+describeComponent('SelectField', () => ({
+  render: (props) => <SelectField label="Order" options={options} {...props} />,
+  refTo: 'select',
+}));
+
+test('the label, the error and the hint belong to the input', () => {
+  const { getByLabelText } = render(<TextField label="Price" error="Enter a price." hint="Per month" />);
+  const input = getByLabelText('Price');
+  const description = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(description).toEqual(['Enter a price.', 'Per month']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('keeps an id that the page gives it', () => {
+  const { getByLabelText } = render(<TextField label="Price" id="price" />);
+  expect(getByLabelText('Price').id).toBe('price');
+});
+
+test('a select tells what was picked', async () => {
+  const onValueChange = vi.fn();
+  const { getByLabelText } = render(<SelectField label="Order" options={options} onValueChange={onValueChange} />);
+  await userEvent.selectOptions(getByLabelText('Order'), 'newest');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('newest');
+});

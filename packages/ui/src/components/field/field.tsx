@@ -1,0 +1,67 @@
+'use client';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CircleAlertIcon } from '../../icons/index.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { type FieldControlProps, fieldParts } from './field-model.ts';
+import * as styles from './field.css.ts';
+
+export interface FieldLook {
+  /** What is asked for. */
+  label: ReactNode;
+  /** The label is for assistive technology only, because something beside the field says it. */
+  isLabelHidden?: boolean;
+  /** A short remark at the end of the label's line: "24 / 100", "optional". */
+  aside?: ReactNode;
+  /** A sentence below. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; marks the control as invalid. */
+  error?: ReactNode;
+}
+
+export interface FieldProps extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Id of the control; made up when left out. */
+  controlId?: string;
+  /** Draws the control; what it is given belongs on the control. */
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label, hint and error around any control, tied to it for assistive technology. */
+export function Field({
+  label,
+  isLabelHidden = false,
+  aside,
+  hint,
+  error,
+  controlId,
+  children,
+  className,
+  ...rest
+}: FieldProps): ReactElement {
+  const ownId = useId();
+  const hasHint = hint !== undefined;
+  const hasError = error !== undefined;
+  const { control, hintId, errorId } = fieldParts(controlId ?? ownId, { hasHint, hasError });
+  return (
+    <div {...rest} className={classNames(styles.field, className)}>
+      <div className={isLabelHidden ? visuallyHidden : styles.labelRow}>
+        <label className={styles.label} htmlFor={control.id}>
+          {label}
+        </label>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children(control)}
+      {hasError && (
+        <span id={errorId} className={styles.error}>
+          <CircleAlertIcon size={16} className={styles.errorIcon} />
+          <span>{error}</span>
+        </span>
+      )}
+      {hasHint && (
+        <span id={hintId} className={styles.note}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

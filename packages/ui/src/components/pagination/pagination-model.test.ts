@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paginationItems } from './pagination-model.ts';
+
+/** "1" a page, "[1]" the current one, "«1" and "1»" jumps, "‹1" and "2›" the neighbours, "‹" and "›" without a target. */
+const drawn = (current: number, total: number): string =>
+  paginationItems(current, total)
+    .map((item) => {
+      const target = item.target ?? '';
+      const drawings = { previous: `‹${target}`, next: `${target}›`, jumpBack: `«${target}`, jumpForward: `${target}»` };
+      if (item.kind === 'page') return item.isCurrent ? `[${target}]` : `${target}`;
+      return drawings[item.kind];
+    })
+    .join(' ');
+
+test.each([
+  [1, 1, ''],
+  [1, 0, ''],
+  [1, 2, '‹ [1] 2 2›'],
+  [3, 3, '‹2 1 2 [3] ›'],
+  [1, 4, '‹ [1] 2 3 4 2›'],
+  [1, 11, '‹ [1] 2 3 6» 11 2›'],
+  [6, 11, '‹5 «1 5 [6] 7 11» 11 7›'],
+  [9, 20, '‹8 «4 8 [9] 10 14» 20 10›'],
+  [2, 11, '‹1 1 [2] 3 7» 11 3›'],
+  [10, 11, '‹9 «5 9 [10] 11 11›'],
+  [11, 11, '‹10 «6 9 10 [11] ›'],
+  [99, 4, '‹3 «1 2 3 [4] ›'],
+  [-3, 4, '‹ [1] 2 3 4 2›'],
+  [Number.NaN, 2, '‹ [1] 2 2›'],
+])('page %d of %d', (current, total, expected) => {
+  expect(drawn(current, total)).toBe(expected);
+});
+
+describe('for any page of any number of pages', () => {
+  const pages = fc.tuple(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: -10, max: 5010 }));
+
+  test('exactly one page is the current one, the last page is there, and every target exists', () => {
+    fc.assert(
+      fc.property(pages, ([total, current]) => {
+        const items = paginationItems(current, total);
+        const numbers = items.filter((item) => item.kind === 'page');
+        expect(numbers.filter((item) => item.isCurrent)).toHaveLength(1);
+        expect(numbers.at(-1)?.target).toBe(total);
+        expect(items.every(({ target }) => target === undefined || (target >= 1 && target <= total))).toBe(true);
+      }),
+    );
+  });
+
+  test('page numbers rise and none shows twice', () => {
+    fc.assert(
+      fc.property(pages, ([total, current]) => {
+        const numbers = paginationItems(current, total).flatMap((item) => (item.kind === 'page' ? [item.target] : []));
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Pagination } from './pagination.tsx';
+
+const meta = {
+  component: Pagination,
+  args: {
+    currentPage: 6,
+    totalPages: 20,
+    getHref: (page: number) => `#page-${page}`,
+    labels: {
+      navigation: 'Pages of results',
+      previous: 'Previous page',
+      next: 'Next page',
+      page: (page: number) => `Page ${page}`,
+      jumpBack: (page: number) => `Jump back to page ${page}`,
+      jumpForward: (page: number) => `Jump forward to page ${page}`,
+    },
+  },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Middle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6');
+    await expect(canvas.getByRole('link', { name: 'Jump forward to page 11' })).toHaveAttribute('href', '#page-11');
+    await expect(canvas.getByRole('link', { name: 'Jump back to page 1' })).toHaveAttribute('href', '#page-1');
+  },
+};
+
+export const Positions: Story = {
+  render: (args) => (
+    <Stack>
+      {[1, 2, 10, 19, 20].map((page) => (
+        <Pagination key={page} {...args} labels={{ ...args.labels, navigation: `Pages, at ${page}` }} currentPage={page} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Positions, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Positions, globals: { direction: 'rtl' } };
+
+export const Narrow: Story = {
+  args: { currentPage: 998, totalPages: 1000 },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const TwoPages: Story = { args: { currentPage: 1, totalPages: 2 } };

@@ -1,0 +1,95 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon, EllipsisIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { type PaginationItem, paginationItems } from './pagination-model.ts';
+import * as styles from './pagination.css.ts';
+
+export interface PaginationLabels {
+  /** Names the navigation: "Pages of results". */
+  navigation: string;
+  previous: string;
+  next: string;
+  /** "Page 7". */
+  page: (page: number) => string;
+  /** "Jump back to page 2". */
+  jumpBack: (page: number) => string;
+  /** "Jump forward to page 12". */
+  jumpForward: (page: number) => string;
+}
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Counts from 1. */
+  currentPage: number;
+  totalPages: number;
+  /** Address of a page. */
+  getHref: (page: number) => string;
+  labels: PaginationLabels;
+  /** Told the page whose link was pressed, before the link is followed. */
+  onPageSelect?: (page: number) => void;
+}
+
+const labelOf = (item: PaginationItem, labels: PaginationLabels): string =>
+  item.kind === 'previous' || item.kind === 'next' ? labels[item.kind] : labels[item.kind](item.target);
+
+function Sign({ item }: { item: PaginationItem }): ReactElement | number {
+  switch (item.kind) {
+    case 'page':
+      return item.target;
+    case 'previous':
+      return <ChevronLeftIcon className={styles.arrow} />;
+    case 'next':
+      return <ChevronRightIcon className={styles.arrow} />;
+    case 'jumpBack':
+    case 'jumpForward': {
+      const Arrows = item.kind === 'jumpBack' ? ChevronsLeftIcon : ChevronsRightIcon;
+      return (
+        <span className={styles.jump}>
+          <EllipsisIcon className={styles.dots} />
+          <Arrows className={styles.arrows} />
+        </span>
+      );
+    }
+  }
+}
+
+/** Real links to the pages of a list; nothing for fewer than two pages. Works without JavaScript. */
+export function Pagination({
+  currentPage,
+  totalPages,
+  getHref,
+  labels,
+  onPageSelect,
+  className,
+  ...rest
+}: PaginationProps): ReactElement | null {
+  const items = paginationItems(currentPage, totalPages);
+  if (items.length === 0) return null;
+
+  const placeOf = (item: PaginationItem): ReactElement => {
+    const shared = { className: styles.place, 'aria-label': labelOf(item, labels), children: <Sign item={item} /> };
+    const { target } = item;
+    // A link without an address is one that leads nowhere at the moment; it keeps its name.
+    if (target === undefined) return <a {...shared} role="link" aria-disabled="true" />;
+    return (
+      <LinkElement
+        {...shared}
+        href={getHref(target)}
+        rel={item.kind === 'previous' ? 'prev' : item.kind === 'next' ? 'next' : undefined}
+        aria-current={item.kind === 'page' && item.isCurrent ? 'page' : undefined}
+        onClick={() => onPageSelect?.(target)}
+      />
+    );
+  };
+
+  return (
+    <nav aria-label={labels.navigation} {...rest} className={classNames(styles.pagination, className)}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={`${item.kind}${item.kind === 'page' ? item.target : ''}`}>{placeOf(item)}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CarIcon, WarehouseIcon } from '../../icons/index.ts';
+import { RadioGroup } from './radio-group.tsx';
+
+const meta = {
+  component: RadioGroup,
+  args: {
+    legend: 'Floor',
+    options: [
+      { value: '0', label: 'Street level', count: 31 },
+      { value: '-1', label: 'Level −1', count: 42 },
+      { value: '-2', label: 'Level −2', count: 9 },
+      { value: '-3', label: 'Level −3', count: 0, isDisabled: true },
+    ],
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  args: { defaultValue: '-1' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Level −2'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('-2');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: 'Level −1' })).toBeChecked();
+  },
+};
+
+export const Clearable: Story = {
+  args: { isClearable: true },
+  play: async ({ canvas, args }) => {
+    const option = canvas.getByRole('radio', { name: 'Level −1' });
+    await userEvent.click(option);
+    await expect(option).toBeChecked();
+    await userEvent.click(option);
+    await expect(option).not.toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Descriptions: Story = {
+  args: {
+    legend: 'Position on the map',
+    defaultValue: 'approximate',
+    options: [
+      { value: 'approximate', label: 'Approximate position', description: 'A circle of 200 m on the map' },
+      { value: 'exact', label: 'Exact position' },
+    ],
+  },
+};
+
+export const Cards: Story = {
+  args: {
+    legend: 'What brings you here?',
+    layout: 'cards',
+    defaultValue: 'rent',
+    options: [
+      { value: 'rent', label: 'I am looking for a bay', description: 'Search, save and write to owners', icon: <CarIcon /> },
+      { value: 'earn', label: 'I have a bay to let', description: 'Your first listing takes five minutes', icon: <WarehouseIcon /> },
+    ],
+  },
+};
+
+export const Dark: Story = { args: { defaultValue: '-1' }, globals: { theme: 'dark' } };
+
+export const DarkCards: Story = { ...Cards, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Descriptions, globals: { direction: 'rtl' } };

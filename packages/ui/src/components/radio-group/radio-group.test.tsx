@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+
+const options = [
+  { value: '0', label: 'Street' },
+  { value: '-1', label: 'Below' },
+];
+
+describeComponent('RadioGroup', () => ({
+  render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
+  refTo: 'fieldset',
+}));
+
+const inForm = (props: Partial<RadioGroupProps>) => {
+  const { getByRole, container } = render(
+    <form>
+      <RadioGroup legend="Floor" name="floor" options={options} {...props} />
+    </form>,
+  );
+  return {
+    radio: (name: string) => getByRole('radio', { name }),
+    sent: () => new FormData(container.querySelector('form')!).get('floor'),
+  };
+};
+
+test('belongs to its form', async () => {
+  const { radio, sent } = inForm({ defaultValue: '0' });
+  expect(sent()).toBe('0');
+  await userEvent.click(radio('Below'));
+  expect(sent()).toBe('-1');
+});
+
+test('a second press of the chosen option clears it, by pointer and by keyboard', async () => {
+  const { radio, sent } = inForm({ isClearable: true });
+  await userEvent.click(radio('Below'));
+  expect(sent()).toBe('-1');
+  await userEvent.click(radio('Below'));
+  expect(sent()).toBeNull();
+  await userEvent.keyboard(' ');
+  expect(sent()).toBe('-1');
+  await userEvent.keyboard(' ');
+  expect(sent()).toBeNull();
+});
+
+test('arrows move the choice and never clear it', async () => {
+  const { radio, sent } = inForm({ isClearable: true, defaultValue: '0' });
+  radio('Street').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(sent()).toBe('-1');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(sent()).toBe('0');
+});
+
+test('without isClearable a second press keeps the choice', async () => {
+  const onValueChange = vi.fn();
+  const { radio, sent } = inForm({ onValueChange });
+  await userEvent.click(radio('Below'));
+  await userEvent.click(radio('Below'));
+  expect(sent()).toBe('-1');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('-1');
+});
+
+test('shows what its parent holds', async () => {
+  const { radio } = inForm({ value: '0' });
+  await userEvent.click(radio('Below'));
+  expect(radio('Street').matches(':checked')).toBe(true);
+});

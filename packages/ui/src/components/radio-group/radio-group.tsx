@@ -1,0 +1,125 @@
+'use client';
+import { useId, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useControllable } from '../../use-controllable.ts';
+import * as row from '../checkbox/checkbox.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './radio-group.css.ts';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** A sentence below the label. */
+  description?: ReactNode;
+  /** What stands at the end of the row: how many results the choice would leave. Not for cards. */
+  count?: ReactNode;
+  /** A decorative icon, for cards. */
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** What is being chosen. */
+  legend: ReactNode;
+  /** The legend is for assistive technology only, because a heading above says it. */
+  isLegendHidden?: boolean;
+  options: readonly RadioOption[];
+  /** Name in the form; without it the group makes one up. */
+  name?: string;
+  /** The chosen option; `null` for none. */
+  value?: string | null;
+  defaultValue?: string | null;
+  onValueChange?: (value: string | null) => void;
+  /** Pressing the chosen option again chooses none. */
+  isClearable?: boolean;
+  /** Lines, or cards with room for a sentence and an icon. */
+  layout?: 'list' | 'cards';
+}
+
+/** One of several. Native radios in a fieldset: they belong to their form, with or without JavaScript. */
+export function RadioGroup({
+  legend,
+  isLegendHidden = false,
+  options,
+  name,
+  value,
+  defaultValue = null,
+  onValueChange,
+  isClearable = false,
+  layout = 'list',
+  className,
+  ...rest
+}: RadioGroupProps): ReactElement {
+  const id = useId();
+  const [chosen, choose] = useControllable(value, defaultValue, onValueChange);
+  const clearedByKey = useRef(false);
+
+  // Browsers differ in whether Space presses a radio that is already chosen, so the key is taken over for that case.
+  const clearBySpace = (event: KeyboardEvent, option: RadioOption): void => {
+    if (event.key !== ' ' || !isClearable || chosen !== option.value) return;
+    event.preventDefault();
+    clearedByKey.current = true;
+    choose(null);
+  };
+  const endSpace = (event: KeyboardEvent): void => {
+    if (clearedByKey.current) event.preventDefault();
+    clearedByKey.current = false;
+  };
+
+  const inputOf = (option: RadioOption, look: string): ReactElement => (
+    <input
+      type="radio"
+      className={look}
+      name={name ?? id}
+      value={option.value}
+      checked={chosen === option.value}
+      disabled={option.isDisabled}
+      aria-labelledby={`${id}${option.value}-label`}
+      aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
+      onChange={() => choose(option.value)}
+      // A press of the chosen one changes nothing natively; arrow keys press only the one they arrive at.
+      onClick={() => {
+        if (isClearable && chosen === option.value) choose(null);
+      }}
+      onKeyDown={(event) => clearBySpace(event, option)}
+      onKeyUp={endSpace}
+    />
+  );
+  const descriptionOf = (option: RadioOption): ReactNode =>
+    option.description !== undefined && (
+      <span id={`${id}${option.value}-description`} className={row.description}>
+        {option.description}
+      </span>
+    );
+
+  return (
+    <fieldset {...rest} className={classNames(styles.group, className)}>
+      <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
+      <div className={layout === 'cards' ? styles.cards : undefined}>
+        {options.map((option) =>
+          layout === 'cards' ? (
+            <label key={option.value} className={styles.card}>
+              {inputOf(option, styles.cardInput)}
+              {option.icon}
+              <span className={styles.cardWords}>
+                <span id={`${id}${option.value}-label`} className={styles.cardTitle}>
+                  {option.label}
+                </span>
+                {descriptionOf(option)}
+              </span>
+            </label>
+          ) : (
+            <label key={option.value} className={row.choice}>
+              {inputOf(option, `${row.control} ${row.dot}`)}
+              <span className={row.words}>
+                <span id={`${id}${option.value}-label`}>{option.label}</span>
+                {descriptionOf(option)}
+              </span>
+              {option.count !== undefined && <span className={row.count}>{option.count}</span>}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+export const group = componentStyle({
+  display: 'inline-flex',
+  maxInlineSize: '100%',
+  minInlineSize: 0,
+  margin: 0,
+  padding: '3px',
+  gap: '2px',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[10],
+  background: color.surfaceSunken,
+});
+
+export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' });
+
+export const segment = componentStyle({
+  position: 'relative',
+  flex: '1 1 auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.375rem',
+  minInlineSize: 0,
+  paddingBlock: vars.space[4],
+  borderRadius: '0.5rem',
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${vars.duration.fast} ${vars.easing.out}, color ${vars.duration.fast} ${vars.easing.out}`,
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:has(input:checked)': { background: color.surfaceRaised, color: color.text, boxShadow: vars.shadow.lift },
+    '&:has(input:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&:has(input:disabled)': { color: color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&:has(input:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        '&:has(input:disabled)': { color: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const sizes = styleVariants({
+  small: componentRule({ minBlockSize: '1.75rem', paddingInline: vars.space[8] }),
+  medium: componentRule({ minBlockSize: vars.control.small, paddingInline: '0.875rem' }),
+});
+
+export const input = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+
+export const label = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ListIcon, MapIcon, MoonIcon, SunIcon, SunMoonIcon } from '../../icons/index.ts';
+import { Stack } from '../../testing/story-layout.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+const meta = {
+  component: SegmentedControl,
+  args: {
+    label: 'Vehicle',
+    defaultValue: 'medium',
+    segments: [
+      { value: 'small', label: 'Small' },
+      { value: 'medium', label: 'Medium' },
+      { value: 'large', label: 'Large' },
+    ],
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof SegmentedControl>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Large'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('large');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  },
+};
+
+export const Icons: Story = {
+  render: () => (
+    <Stack>
+      <SegmentedControl
+        label="View"
+        segments={[
+          { value: 'list', label: 'List', icon: <ListIcon /> },
+          { value: 'map', label: 'Map', icon: <MapIcon /> },
+        ]}
+      />
+      <SegmentedControl
+        label="Theme"
+        size="small"
+        segments={[
+          { value: 'light', label: 'Light', icon: <SunIcon />, isIconOnly: true },
+          { value: 'dark', label: 'Dark', icon: <MoonIcon />, isIconOnly: true },
+          { value: 'system', label: 'As the system', icon: <SunMoonIcon />, isIconOnly: true },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+export const Disabled: Story = {
+  args: {
+    segments: [
+      { value: 'medium', label: 'Monthly' },
+      { value: 'large', label: 'Yearly', isDisabled: true },
+    ],
+  },
+};
+
+export const Dark: Story = { ...Icons, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Icons, globals: { direction: 'rtl' } };
+
+export const FullWidth: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: '14rem' }}>
+      <SegmentedControl {...args} isFullWidth />
+    </div>
+  ),
+};

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+const segments = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const;
+
+describeComponent('SegmentedControl', () => ({
+  render: (props) => <SegmentedControl label="View" segments={segments} {...props} />,
+  refTo: 'fieldset',
+}));
+
+test('starts with the first segment and belongs to its form', async () => {
+  const { getByRole, container } = render(
+    <form>
+      <SegmentedControl label="View" name="view" segments={segments} />
+    </form>,
+  );
+  const sent = () => new FormData(container.querySelector('form')!).get('view');
+  expect(sent()).toBe('list');
+  await userEvent.click(getByRole('radio', { name: 'Map' }));
+  expect(sent()).toBe('map');
+});
+
+test('shows what its parent holds', async () => {
+  const { getByRole } = render(<SegmentedControl label="View" segments={segments} value="list" />);
+  await userEvent.click(getByRole('radio', { name: 'Map' }));
+  expect(getByRole('radio', { name: 'List' }).matches(':checked')).toBe(true);
+});
