@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import './i18n/server-messages.ts';
+import { NonceContext } from './nonce.ts';
+import { contentSecurityPolicy } from './server/content-security-policy.ts';
+import { requestDetails } from './server/request-context.ts';
+import { siteConfig } from './server/site-config.ts';
+
+export { createRequestContext } from './server/request-context.ts';
+
+/** Promises of a page that take longer than this are given up. */
+export const streamTimeout = 10_000;
+
+function documentHeaders(headers: Headers, nonce: string, context: Readonly<RouterContextProvider>): Headers {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('x-request-id', requestDetails(context).id);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', 'cookie, accept-language');
+  // the development server injects styles and scripts of its own
+  if (!import.meta.env.DEV) headers.set('content-security-policy', contentSecurityPolicy(nonce, siteConfig.tileUrl));
+  return headers;
+}
+
+/** Renders a page: people get it as a stream, crawlers get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  responseHeaders: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const nonce = randomBytes(16).toString('base64');
+  const headers = documentHeaders(responseHeaders, nonce, context);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const userAgent = request.headers.get('user-agent');
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    let finalStatus = status;
+    const respond = () => {
+      isShellSent = true;
+      const body = new PassThrough({
+        final(callback) {
+          clearTimeout(timeout);
+          callback();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error) {
+          finalStatus = 500;
+          if (isShellSent) logError(error, request, context);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
+  const entry = {
+    level: 50,
+    time: new Date().toISOString(),
+    requestId: requestDetails(context).id,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    msg: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  };
+  console.error(JSON.stringify(entry));
+}
+
+/** Faults that no route expected; an answer that a route threw on purpose is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error, request, context);
+};

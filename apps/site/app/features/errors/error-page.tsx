@@ -1,0 +1,49 @@
+import { emptySearchState } from '@plaza/sdk';
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { heading36, page, tiny } from '~/styles/common.css.ts';
+import { actions, notice } from '~/styles/notice-page.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { EmptyBay } from './empty-bay.tsx';
+
+/** What went wrong, without anything internal, and ways on. */
+export function ErrorPage({ error }: { error: unknown }): ReactElement {
+  const { t, locale } = useIntl();
+  const { requestId } = useSite();
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isMissing = status === 404 || status === 410;
+  const [title, text] = isMissing
+    ? [t('error.notFound'), t('error.notFoundText')]
+    : status === 503
+      ? [t('error.unavailable'), t('error.unavailableText')]
+      : [t('error.title'), t('error.text')];
+  return (
+    <main id="main" className={`${page} ${notice}`}>
+      <PageHead title={title} isIndexed={false} />
+      <EmptyBay mark={String(status)} />
+      <h1 className={heading36}>{title}</h1>
+      <p>{text}</p>
+      <div className={actions}>
+        {isMissing ? (
+          <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
+        ) : (
+          <form action={pathname}>
+            {[...new URLSearchParams(search)].map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">{t('error.retry')}</Button>
+          </form>
+        )}
+        <Button variant="secondary" href={pagePath(locale)}>
+          {t('error.home')}
+        </Button>
+      </div>
+      {!isMissing && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { emptySearchState } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { page } from '~/styles/common.css.ts';
+import * as styles from './layout.css.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const towns = ['Madrid', 'Barcelona', 'Valencia'];
+
+interface FooterColumn {
+  heading: string;
+  links: readonly { to: string; text: string }[];
+}
+
+/** Links to everything, the theme and the language. */
+export function Footer(): ReactElement {
+  const { t, locale } = useIntl();
+  const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  const columns: readonly FooterColumn[] = [
+    {
+      heading: t('footer.find'),
+      links: [...towns.map((town) => ({ to: search(town), text: town })), { to: search(''), text: t('footer.cities') }],
+    },
+    {
+      heading: t('footer.owners'),
+      links: [
+        { to: pagePath(locale, '/create_parking'), text: t('nav.listBay') },
+        { to: pagePath(locale, '/subscription_plans'), text: t('footer.plans') },
+        { to: pagePath(locale, '/how_we_order_results'), text: t('footer.order') },
+      ],
+    },
+    {
+      heading: t('footer.plaza'),
+      links: [
+        { to: pagePath(locale), text: t('footer.main') },
+        { to: pagePath(locale, '/faq'), text: t('footer.faq') },
+        { to: pagePath(locale, '/contact_us'), text: t('footer.contact') },
+        { to: pagePath(locale, '/privacy_policy'), text: t('footer.privacy') },
+      ],
+    },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={page}>
+        <div className={styles.footerColumns}>
+          <div className={styles.footerAbout}>
+            <Logo />
+            <p className={styles.footerTagline}>{t('app.tagline')}</p>
+          </div>
+          {columns.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className={styles.footerHeading}>{heading}</h2>
+              <ul className={styles.footerList}>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link className={styles.footerLink} to={to}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.footerEnd}>
+          <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
+          <div className={styles.footerChoices}>
+            <ThemeSwitch />
+            <LanguageLinks />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

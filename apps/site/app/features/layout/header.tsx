@@ -1,0 +1,88 @@
+import { Button, HeartIcon, MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { page } from '~/styles/common.css.ts';
+import { HeaderSearch } from '../search/header-search.tsx';
+import * as styles from './layout.css.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { headerLinks } from './header-links.ts';
+
+export interface HeaderProps {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  /** Carries the search box instead of the links. */
+  hasSearch: boolean;
+}
+
+function WideLinks(): ReactElement {
+  const intl = useIntl();
+  return (
+    <nav className={`${styles.nav} ${styles.onlyWide}`} aria-label={intl.t('nav.label')}>
+      {headerLinks(intl).map(({ to, text }) => (
+        <NavLink key={to} className={styles.navLink} to={to}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The top of every page. */
+export function Header({ place, hasSearch }: HeaderProps): ReactElement {
+  const { t, locale } = useIntl();
+  const isMainPage = useLocation().pathname === pagePath(locale);
+  return (
+    <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
+      <div className={`${styles.headerRow} ${hasSearch ? styles.headerRowWide : page}`}>
+        <Logo />
+        {hasSearch ? (
+          <div className={styles.headerSearch}>
+            <HeaderSearch />
+          </div>
+        ) : (
+          <WideLinks />
+        )}
+        <div className={styles.headerEnd}>
+          {place !== null && !hasSearch && (
+            <span className={styles.place}>
+              <MapPinIcon />
+              <span title={t('nav.location', { place })}>
+                {place}
+              </span>
+            </span>
+          )}
+          {hasSearch && (
+            <Link className={`${styles.navLink} ${styles.onlyWide}`} to={pagePath(locale, '/create_parking')}>
+              {t('nav.listBay')}
+            </Link>
+          )}
+          <div className={styles.onlyWide}>
+            <LanguageMenu />
+          </div>
+          <Link
+            className={`${styles.navLink} ${styles.onlyWide}`}
+            to={pagePath(locale, '/saved_parkings')}
+            aria-label={t('nav.saved')}
+          >
+            <HeartIcon />
+          </Link>
+          <div className={styles.onlyWide}>
+            <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
+              {t('nav.logIn')}
+            </Button>
+            <Button size="small" href={pagePath(locale, '/auth/signup')}>
+              {t('nav.signUp')}
+            </Button>
+          </div>
+          <div className={styles.onlyNarrow}>
+            <MobileMenu place={place} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,288 @@
+import { vars } from '@plaza/ui/theme';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const wide = '(min-width: 1080px)';
+const phone = '(max-width: 639px)';
+
+export const skipLink = pageStyle({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  ':focus': {
+    position: 'fixed',
+    zIndex: 99,
+    insetInlineStart: '1rem',
+    insetBlockStart: '1rem',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    clipPath: 'none',
+    padding: '0.75rem 1rem',
+    borderRadius: vars.radius[10],
+    background: vars.color.surfaceRaised,
+    color: vars.color.accentText,
+    boxShadow: vars.shadow.float,
+  },
+});
+
+export const header = pageStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  background: `color-mix(in srgb, ${vars.color.ground} 92%, transparent)`,
+  backdropFilter: 'saturate(1.4) blur(12px)',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+/** On the main page nothing separates the header from the hero. */
+export const headerClear = pageStyle({ borderBlockEndColor: 'transparent' });
+
+export const headerRow = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[16],
+  minBlockSize: '4.25rem',
+});
+/** With the search box the header spans the window. */
+export const headerRowWide = pageStyle({
+  paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
+  '@media': { [phone]: { gap: vars.space[8] } },
+});
+
+export const headerSearch = pageStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
+export const headerEnd = pageStyle({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const onlyWide = pageStyle({ display: 'none', '@media': { [wide]: { display: 'flex' } } });
+export const onlyNarrow = pageStyle({ display: 'flex', '@media': { [wide]: { display: 'none' } } });
+
+export const place = pageStyle({
+  display: 'none',
+  alignItems: 'center',
+  gap: '0.375rem',
+  paddingInline: '0.5rem',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  whiteSpace: 'nowrap',
+  '@media': { '(min-width: 1200px)': { display: 'inline-flex' } },
+});
+pageGlobal(`${place} svg`, { inlineSize: '1rem', blockSize: '1rem' });
+
+export const nav = pageStyle({ alignItems: 'center', gap: '0.125rem' });
+export const navLink = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minBlockSize: vars.control.hit,
+  paddingInline: '0.75rem',
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&[aria-current="page"]': { color: vars.color.accentText, fontWeight: vars.weight.semibold },
+  },
+});
+pageGlobal(`${navLink} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
+
+export const logo = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingBlock: '0.5rem',
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+pageGlobal(`${logo} svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize: 'none', flex: 'none' });
+pageGlobal(`${headerRowWide} > ${logo}`, {
+  '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
+});
+export const logoSign = pageStyle({ fill: vars.color.accent });
+export const logoPaint = pageStyle({ fill: vars.color.onAccent });
+export const logoBay = pageStyle({ fill: vars.color.promoted });
+
+/** A sheet from the far side of the screen. */
+export const menu = pageStyle({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInline: 'auto 0',
+  inlineSize: 'min(22rem, calc(100% - 3rem))',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderStartStartRadius: vars.radius[24],
+  borderEndStartRadius: vars.radius[24],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+  '::backdrop': { background: vars.color.scrim },
+});
+pageGlobal(`html:has(${menu}:modal)`, { overflow: 'hidden' });
+export const menuBody = pageStyle({
+  boxSizing: 'border-box',
+  minBlockSize: '100%',
+  paddingBlock: `${vars.space[12]} calc(${vars.space[24]} + env(safe-area-inset-bottom))`,
+  paddingInline: `${vars.space[24]} ${vars.space[16]}`,
+});
+export const menuHead = pageStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const menuTitle = pageStyle({
+  margin: 0,
+  fontSize: vars.fontSize[22],
+  lineHeight: vars.lineHeight[22],
+  fontWeight: vars.weight.semibold,
+});
+export const menuPlace = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBlock: `${vars.space[8]}`,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+});
+export const menuList = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+export const menuLink = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: '3rem',
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  borderRadius: vars.radius[10],
+  ':hover': { color: vars.color.accentText },
+});
+pageGlobal(`${menuLink} svg`, { color: vars.color.textMuted });
+export const menuRule = pageStyle({ border: 0, borderBlockStart: `1px solid ${vars.color.border}`, marginBlock: vars.space[12] });
+export const menuActions = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[12], marginBlockStart: vars.space[12] });
+export const menuChoices = pageStyle({ display: 'grid', gap: vars.space[12] });
+
+export const footer = pageStyle({
+  background: vars.color.surfaceSunken,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  paddingBlock: `${vars.space[48]} ${vars.space[32]}`,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+export const footerColumns = pageStyle({
+  display: 'grid',
+  gap: `${vars.space[32]} ${vars.space[24]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  '@media': { '(max-width: 480px)': { gridTemplateColumns: '1fr 1fr' } },
+});
+export const footerAbout = pageStyle({ gridColumn: 'span 2', maxInlineSize: '22rem' });
+export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
+export const footerHeading = pageStyle({
+  margin: `0 0 ${vars.space[8]}`,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+});
+export const footerList = pageStyle({ listStyle: 'none', margin: 0, padding: 0 });
+export const footerLink = pageStyle({
+  display: 'inline-block',
+  paddingBlock: '0.375rem',
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.text, textDecoration: 'underline' },
+});
+export const footerEnd = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+  marginBlockStart: vars.space[32],
+  paddingBlockStart: vars.space[24],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+});
+export const footerChoices = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+
+/** Links or buttons side by side, one of them chosen. */
+export const segments = pageStyle({
+  display: 'inline-flex',
+  gap: '2px',
+  padding: '3px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+});
+export const segment = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.375rem',
+  flex: 1,
+  minBlockSize: '2.25rem',
+  paddingInline: '0.75rem',
+  border: 0,
+  borderRadius: '0.5rem',
+  background: 'none',
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&[aria-pressed="true"], &[aria-current="true"]': {
+      background: vars.color.surfaceRaised,
+      fontWeight: vars.weight.semibold,
+      boxShadow: vars.shadow.lift,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-pressed="true"], &[aria-current="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});
+pageGlobal(`${segment} svg`, { inlineSize: '1rem', blockSize: '1rem' });
+
+const languageAnchor = '--plaza-language-menu';
+export const languageButton = pageStyle({ anchorName: languageAnchor });
+export const languagePopover = pageStyle({
+  minInlineSize: '11rem',
+  margin: 0,
+  padding: vars.space[8],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+  insetBlockStart: '4rem',
+  insetInlineEnd: vars.layout.gutter,
+  insetInlineStart: 'auto',
+  '@supports': {
+    '(position-anchor: --a)': {
+      positionAnchor: languageAnchor,
+      insetBlockStart: 'calc(anchor(end) + 0.25rem)',
+      insetInlineEnd: 'anchor(end)',
+    },
+  },
+});
+export const languageLink = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2.5rem',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius[10],
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  textDecoration: 'none',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: { '&[aria-current="true"]': { fontWeight: vars.weight.semibold, color: vars.color.accentText } },
+});

@@ -1,0 +1,43 @@
+import { UiProvider } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
+import { regionOf } from '~/i18n/intl.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { skipLink } from './layout.css.ts';
+import { RouterLink } from './router-link.tsx';
+import { usePageLocale } from './use-site.ts';
+
+/** What a route says about the frame around it, as its `handle`. */
+export interface PageHandle {
+  /** The header carries the search box and spans the window. */
+  hasSearchHeader?: boolean;
+  /** The page fills the window down to its end. */
+  hasNoFooter?: boolean;
+}
+
+function SkipLink(): ReactElement {
+  const { t } = useIntl();
+  return (
+    <a className={skipLink} href="#main">
+      {t('app.skip')}
+    </a>
+  );
+}
+
+/** The frame of every page: header, what the route shows, footer. */
+export function Page({ place = null, children }: { place?: string | null; children: ReactNode }): ReactElement {
+  const locale = usePageLocale();
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  return (
+    <IntlProvider locale={locale}>
+      <UiProvider locale={regionOf[locale]} linkElement={RouterLink}>
+        <SkipLink />
+        <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />
+        {children}
+        {!handles.some((handle) => handle?.hasNoFooter) && <Footer />}
+      </UiProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@plaza/sdk';
+import { useParams, useRouteLoaderData } from 'react-router';
+import type { loader } from '~/root.tsx';
+import { defaultLocale, isLocale } from '~/i18n/locale.ts';
+import type { Theme } from '~/theme.ts';
+
+interface Site {
+  theme: Theme;
+  /** Names the request that brought this document; empty when the document itself failed. */
+  requestId: string;
+  /** The site's address as browsers see it. */
+  origin: string;
+  /** The visitor's language where the address names none. */
+  locale: Locale;
+}
+
+const unknownSite: Site = { theme: 'auto', requestId: '', origin: '', locale: defaultLocale };
+
+/** What every page knows; it is there even when the page's own data is not. */
+export const useSite = (): Site => useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+
+/** The language of the page: its address's, or the visitor's. */
+export function usePageLocale(): Locale {
+  const { locale } = useParams();
+  const site = useSite();
+  return isLocale(locale) ? locale : site.locale;
+}

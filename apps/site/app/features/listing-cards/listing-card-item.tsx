@@ -1,0 +1,81 @@
+import type { CharacteristicFlag, ListingCard as ListingCardData } from '@plaza/sdk';
+import { ListingCard, type ListingCardProps } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, loginPath } from '~/paths.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { describeFit } from './fit-text.ts';
+import { flagIcons } from './flag-icons.tsx';
+import { formatDistance } from './units.ts';
+
+/** Which characteristics a card tells first. */
+const factOrder: readonly CharacteristicFlag[] = [
+  'electricCharging',
+  'garageCovered',
+  'lotUncovered',
+  'cameras',
+  'securityGuard',
+  'elevator',
+  'wheelchairAccessible',
+  'spaceForMotorcycle',
+  'alarm',
+  'ramp',
+];
+const shownFacts = 2;
+const newForDays = 7;
+
+export interface ListingCardItemProps {
+  listing: ListingCardData;
+  layout?: ListingCardProps['layout'];
+  pictureSizes?: string;
+  isEager?: boolean;
+  isActive?: boolean;
+  onActiveChange?: (isActive: boolean) => void;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * 24 * 60 * 60 * 1000;
+
+/** A listing as a card, with what it means for the visitor's vehicle. */
+export function ListingCardItem({ listing, ...look }: ListingCardItemProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const vehicle = useVehicle();
+  const location = useLocation();
+  const [parameters] = useSearchParams();
+  // decided once, so that server and browser say the same around midnight
+  const [isFresh] = useState(() => isNew(listing.publishedAt));
+  const named = parameters.get('vehicle');
+  const badge = listing.isPromoted
+    ? { kind: 'promoted' as const, text: t('card.promoted') }
+    : isFresh
+      ? { kind: 'new' as const, text: t('card.new') }
+      : undefined;
+  return (
+    <ListingCard
+      {...look}
+      href={listingPath(locale, listing.id, named ? `?vehicle=${encodeURIComponent(named)}` : '')}
+      name={listing.name}
+      place={listing.shortLocation}
+      priceCents={listing.priceCents}
+      period={t('price.perMonth')}
+      picture={listing.image}
+      badge={badge}
+      distance={listing.distanceMeters === null ? undefined : formatDistance(intl, listing.distanceMeters)}
+      facts={factOrder
+        .filter((flag) => listing.characteristics[flag])
+        .slice(0, shownFacts)
+        .map((flag) => {
+          const Icon = flagIcons[flag];
+          return { icon: <Icon />, text: t(`fact.${flag}`) };
+        })}
+      fit={describeFit(intl, listing.size, vehicle)}
+      save={{
+        isSaved: listing.isSaved,
+        label: t(listing.isSaved ? 'card.saved' : 'card.save', { name: listing.name }),
+        href: loginPath(locale, `${location.pathname}${location.search}`),
+      }}
+    />
+  );
+}

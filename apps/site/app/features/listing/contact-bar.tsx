@@ -1,0 +1,28 @@
+import type { Listing } from '@plaza/sdk';
+import { Button, FitAnswer, Price } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { describeFit } from '../listing-cards/fit-text.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { bar, barText } from './listing.css.ts';
+
+/** Price and the way to the owner, always at hand on small screens. */
+export function ContactBar({ listing }: { listing: Listing }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const fit = describeFit(intl, listing.size, useVehicle());
+  const name = listing.owner?.firstName;
+  return (
+    <div className={bar}>
+      <div className={barText}>
+        <Price cents={listing.priceCents} period={t('price.perMonth')} />
+        {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+      </div>
+      {listing.owner && (
+        <Button size="large" href="#contact">
+          {name == null ? t('listing.writeOwner') : t('listing.write', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { judgeFit, vehicleLimits, type BaySize, type FitDimension } from '@plaza/sdk';
+import { BayPlan, FitPanel, VehiclePicker } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { describeFit } from '../listing-cards/fit-text.ts';
+import { formatMeters } from '../listing-cards/units.ts';
+import { rememberVehicle } from '../vehicle/device-vehicle.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { presetVehicles } from '../vehicle/vehicle.ts';
+import { vehiclePickerLabels } from '../vehicle/vehicle-labels.ts';
+
+const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
+
+/** Does my car fit? The bay and its entrance to scale, with the visitor's vehicle in them. */
+export function ListingFit({ size }: { size: BaySize }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const vehicle = useVehicle();
+  const [parameters, setParameters] = useSearchParams();
+  const lengthText = (centimetres: number | null) =>
+    centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
+  const margins = vehicle && judgeFit(size, vehicle).margins;
+  const marginText = (spareCm: number | null) => {
+    if (spareCm === null) return t('fit.notMeasured');
+    return spareCm < 0 ? t('fit.missing', { count: -spareCm }) : t('fit.spare', { count: spareCm });
+  };
+  const bay = {
+    length: lengthText(size.lengthCm),
+    width: lengthText(size.widthCm),
+    height: lengthText(size.entranceHeightCm),
+  };
+  return (
+    <FitPanel
+      title={t('listing.fitTitle')}
+      hint={t('listing.fitText')}
+      picker={
+        <VehiclePicker
+          labels={vehiclePickerLabels(intl)}
+          presets={presetVehicles}
+          limits={vehicleLimits}
+          value={vehicle}
+          onValueChange={(value) => {
+            rememberVehicle(value);
+            if (!parameters.has('vehicle')) return;
+            // the address would name another vehicle than the one chosen
+            parameters.delete('vehicle');
+            setParameters(parameters, { replace: true, preventScrollReset: true });
+          }}
+        />
+      }
+      answer={describeFit(intl, size, vehicle) ?? null}
+      margins={
+        margins
+          ? dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(margins[dimension]) }))
+          : []
+      }
+    >
+      <BayPlan
+        bay={size}
+        vehicle={vehicle}
+        formatLength={(centimetres) => formatMeters(intl, centimetres)}
+        labels={{
+          plan: vehicle
+            ? t('plan.planVehicle', {
+                ...bay,
+                vehicleLength: formatMeters(intl, vehicle.lengthCm),
+                vehicleWidth: formatMeters(intl, vehicle.widthCm),
+              })
+            : t('plan.plan', bay),
+          entrance: vehicle
+            ? t('plan.entranceVehicle', { ...bay, vehicleHeight: formatMeters(intl, vehicle.heightCm) })
+            : t('plan.entrance', bay),
+          entranceCaption: t('plan.caption'),
+          notMeasured: t('plan.notMeasured'),
+          ...(vehicle && {
+            vehicleLength: t('plan.vehicleLength', { length: formatMeters(intl, vehicle.lengthCm) }),
+            vehicleHeight: t('plan.vehicleHeight', { height: formatMeters(intl, vehicle.heightCm) }),
+          }),
+        }}
+      />
+    </FitPanel>
+  );
+}

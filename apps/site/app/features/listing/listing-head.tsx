@@ -1,0 +1,64 @@
+import type { Listing } from '@plaza/sdk';
+import { Badge, Button, CalendarIcon, CheckIcon, FootprintsIcon, HeartIcon, LinkIcon, MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, loginPath } from '~/paths.ts';
+import { heading36, hidden } from '~/styles/common.css.ts';
+import { useSite } from '../layout/use-site.ts';
+import { formatDistance } from '../listing-cards/units.ts';
+import * as styles from './listing.css.ts';
+import { useCopy } from './use-copy.ts';
+
+/** Name, what the listing is known by, and what can be done with it. */
+export function ListingHead({ listing }: { listing: Listing }): ReactElement {
+  const intl = useIntl();
+  const { t, locale, formatDate } = intl;
+  const { origin } = useSite();
+  const { isCopied, isAvailable, copy } = useCopy();
+  const path = listingPath(locale, listing.id);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={heading36}>{listing.name}</h1>
+        <p className={styles.meta}>
+          {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+          <span>
+            <MapPinIcon />
+            {listing.shortLocation}
+          </span>
+          {listing.distanceMeters !== null && (
+            <span>
+              <FootprintsIcon />
+              {formatDistance(intl, listing.distanceMeters)}
+            </span>
+          )}
+          <span>
+            <CalendarIcon />
+            <time dateTime={listing.publishedAt}>
+              {t('listing.published', { date: formatDate(listing.publishedAt, { dateStyle: 'long' }) })}
+            </time>
+          </span>
+        </p>
+      </div>
+      <div className={styles.headActions}>
+        {isAvailable && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isCopied}
+            startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
+            onClick={() => copy(`${origin}${path}`)}
+          >
+            {isCopied ? t('listing.copied') : t('listing.copy')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" href={loginPath(locale, path)} startIcon={<HeartIcon isFilled={listing.isSaved} />}>
+          {listing.isSaved ? t('listing.saved') : t('listing.save')}
+        </Button>
+        <span className={hidden} role="status">
+          {isCopied && t('listing.copied')}
+        </span>
+      </div>
+    </div>
+  );
+}

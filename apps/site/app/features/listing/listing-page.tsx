@@ -1,0 +1,107 @@
+import { formatEuros, type Listing, type ListingCard } from '@plaza/sdk';
+import { FlagIcon, Gallery } from '@plaza/ui';
+import { useEffect, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading22, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { markVisited } from '../listing-cards/visited-listings.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Characteristics } from './characteristics.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { Facts } from './facts.tsx';
+import { ListingFit } from './listing-fit.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { ListingMap, type MapTiles } from './listing-map.tsx';
+import * as styles from './listing.css.ts';
+import { SimilarListings } from './similar-listings.tsx';
+
+export interface ListingPageProps {
+  listing: Listing;
+  similar: readonly ListingCard[];
+  map: MapTiles;
+}
+
+/** Everything about one listing. */
+export function ListingPage({ listing, similar, map }: ListingPageProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const { name } = listing;
+  useEffect(() => markVisited(listing.id), [listing.id]);
+  return (
+    <>
+      <main id="main" className={`${page} ${styles.listing}`}>
+        <PageHead
+          title={t('listing.meta', {
+            name,
+            price: formatEuros(listing.priceCents, locale),
+            place: listing.shortLocation,
+          })}
+          description={listing.description}
+        />
+        <Breadcrumbs listing={listing} />
+        <ListingHead listing={listing} />
+        <Gallery
+          pictures={listing.images.map((picture, index) => ({
+            id: picture.id,
+            picture,
+            alt: t('listing.picture', { index: index + 1, name }),
+          }))}
+          labels={{
+            all: t('listing.allPictures', { count: listing.images.length }),
+            title: name,
+            close: t('listing.closePictures'),
+            empty: t('listing.noPictures'),
+            carousel: {
+              carousel: t('listing.carousel', { name }),
+              role: t('listing.carouselRole'),
+              previous: t('listing.previousPicture'),
+              next: t('listing.nextPicture'),
+              counter: (position, count) => t('listing.counter', { position, count }),
+            },
+          }}
+        />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <section aria-labelledby="facts">
+              <h2 className={hidden} id="facts">
+                {t('listing.facts')}
+              </h2>
+              <Facts listing={listing} />
+            </section>
+            <ListingFit size={listing.size} />
+            <section aria-labelledby="about">
+              <h2 className={heading22} id="about">
+                {t('listing.about')}
+              </h2>
+              <p className={styles.description}>{listing.description}</p>
+            </section>
+            <section aria-labelledby="has">
+              <h2 className={heading22} id="has">
+                {t('listing.has')}
+              </h2>
+              <Characteristics characteristics={listing.characteristics} />
+            </section>
+            <ListingMap listing={listing} tiles={map} />
+            <p className={`${styles.report} ${small} ${muted}`}>
+              <FlagIcon size={16} />
+              <span>
+                {rich('listing.report', {
+                  a: (text) => (
+                    <Link className={textLink} to={pagePath(locale, `/contact_us?listing=${listing.id}`)}>
+                      {text}
+                    </Link>
+                  ),
+                })}
+              </span>
+            </p>
+          </div>
+          <ContactCard listing={listing} />
+        </div>
+        {similar.length > 0 && <SimilarListings listings={similar} />}
+      </main>
+      <ContactBar listing={listing} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListingCard } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { cardGrid, cardStrip, heading28 } from '~/styles/common.css.ts';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { similar } from './listing.css.ts';
+
+/** Bays alike and nearby. */
+export function SimilarListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <section className={similar} aria-labelledby="similar">
+      <h2 className={heading28} id="similar">
+        {t('listing.similar')}
+      </h2>
+      <ul className={`${cardGrid} ${cardStrip}`}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCardItem listing={listing} pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

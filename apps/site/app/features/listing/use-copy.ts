@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** How long the confirmation stands. */
+const confirmedMs = 1000;
+const never = () => () => {};
+
+/** Copies text to the clipboard and confirms it for a second. Without a clipboard it is not available. */
+export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (text: string) => void } {
+  const [isCopied, setIsCopied] = useState(false);
+  const isAvailable = useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  );
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), confirmedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = (text: string): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
+  return { isCopied, isAvailable, copy };
+}

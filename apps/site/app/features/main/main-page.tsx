@@ -1,0 +1,33 @@
+import type { ListingCard } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { Hero } from './hero.tsx';
+import { OwnerBanner } from './owner-banner.tsx';
+import { PopularListings } from './popular-listings.tsx';
+import { Quotes } from './quotes.tsx';
+import { Steps } from './steps.tsx';
+import { Towns, type Town } from './towns.tsx';
+
+export interface MainPageProps {
+  towns: readonly Town[];
+  /** Towns with at least one bay. */
+  cityCount: number;
+  popular: readonly ListingCard[];
+}
+
+/** The main page: search first, then ways in. */
+export function MainPage({ towns, cityCount, popular }: MainPageProps): ReactElement {
+  const { t } = useIntl();
+  return (
+    <main id="main">
+      <PageHead title={t('main.title')} description={t('app.description')} />
+      <Hero />
+      {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}
+      {popular.length > 0 && <PopularListings listings={popular} />}
+      <Steps />
+      <OwnerBanner />
+      <Quotes />
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowRightIcon, Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36, page, rowWrap, section } from '~/styles/common.css.ts';
+import { owner, ownerMore, ownerPicture, ownerText } from './main.css.ts';
+import garage from './pictures/garage-door.webp';
+
+/** An invitation to those who have a bay. */
+export function OwnerBanner(): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${page} ${section}`} aria-labelledby="owners">
+      <div className={owner}>
+        <div className={ownerText}>
+          <h2 className={heading36} id="owners">
+            {t('main.owner')}
+          </h2>
+          <p>{t('main.ownerText')}</p>
+          <div className={rowWrap}>
+            <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
+              {t('nav.listBay')}
+            </Button>
+            <Link className={ownerMore} to={pagePath(locale, '/subscription_plans')}>
+              {t('main.ownerPlans')}
+              <ArrowRightIcon />
+            </Link>
+          </div>
+        </div>
+        <div className={ownerPicture}>
+          <img src={garage} alt="" width="1200" height="800" loading="lazy" />
+        </div>
+      </div>
+    </section>
+  );
+}

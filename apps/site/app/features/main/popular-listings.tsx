@@ -1,0 +1,54 @@
+import { emptySearchState, vehicleLimits, type ListingCard } from '@plaza/sdk';
+import { Button, VehicleMenu } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { searchPath } from '~/paths.ts';
+import { cardGrid, cardStrip, heading36, muted, page, row, section, sectionHead, sectionTight, small } from '~/styles/common.css.ts';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { rememberVehicle } from '../vehicle/device-vehicle.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { presetVehicles } from '../vehicle/vehicle.ts';
+import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
+import { center } from './main.css.ts';
+
+/** Bays to begin with, checked against the visitor's vehicle. */
+export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const vehicle = useVehicle();
+  return (
+    <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
+      <div className={sectionHead}>
+        <div>
+          <h2 className={heading36} id="popular">
+            {t('main.popular')}
+          </h2>
+          <p>{t('main.popularText')}</p>
+        </div>
+        <div className={row}>
+          <span className={`${small} ${muted}`}>{t('main.checkedFor')}</span>
+          <VehicleMenu
+            labels={vehicleMenuLabels(intl)}
+            presets={presetVehicles}
+            limits={vehicleLimits}
+            value={vehicle}
+            onValueChange={rememberVehicle}
+            size="header"
+          />
+        </div>
+      </div>
+      <ul className={`${cardGrid} ${cardStrip}`}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCardItem listing={listing} pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw" />
+          </li>
+        ))}
+      </ul>
+      <div className={center}>
+        <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
+          {t('main.showAll')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { emptySearchState } from '@plaza/sdk';
+import { CityBays } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { searchPath } from '~/paths.ts';
+import { heading36, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
+
+export interface Town {
+  name: string;
+  count: number;
+}
+
+/** Towns as parking bays, each with how many bays it has now. */
+export function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${page} ${section}`} aria-labelledby="cities">
+      <div className={sectionHead}>
+        <div>
+          <h2 className={heading36} id="cities">
+            {t('main.cities')}
+          </h2>
+          <p>{t('main.citiesText')}</p>
+        </div>
+        <Link className={textLink} to={searchPath(locale, emptySearchState)}>
+          {t('main.allCities', { count: cityCount })}
+        </Link>
+      </div>
+      <CityBays
+        towns={towns.map(({ name, count }) => ({
+          name,
+          href: searchPath(locale, { ...emptySearchState, substr: name }),
+          count: t('search.bays', { count }),
+        }))}
+      />
+    </section>
+  );
+}

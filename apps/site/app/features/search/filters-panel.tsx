@@ -1,0 +1,121 @@
+import { resetFilters, serializeSearchState, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { Button, IconButton, XIcon } from '@plaza/ui';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import type { Lookups } from '~/server/lookups.ts';
+import { heading22 } from '~/styles/common.css.ts';
+import { rememberVehicle } from '../vehicle/device-vehicle.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { toVehicleValue } from '../vehicle/vehicle.ts';
+import { FilterSections } from './filter-sections.tsx';
+import * as styles from './filters.css.ts';
+import { totalText } from './results-heading.tsx';
+import { filtersAddress } from './search-address.ts';
+import { useDraftCount } from './use-draft-count.ts';
+
+export interface FiltersPanelProps {
+  state: SearchState;
+  meta: SearchMeta;
+  lookups: Lookups;
+}
+
+/** Where the panel lies beside a map that stays in use. */
+const besideMap = '(min-width: 1024px)';
+
+/** Opens the panel as the screen has room: over everything on small ones, beside the live map on wide ones. */
+function useOpened(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.close();
+    if (window.matchMedia(besideMap).matches) element.show();
+    else element.showModal();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}
+
+/** Everything that narrows the results. Its form works without JavaScript; with it, the button tells what it will show. */
+export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const device = useVehicle();
+  const vehicle = state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
+  const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
+  const count = useDraftCount(locale, draft, state, meta);
+  const close = () => void navigate(filtersAddress(search, false), { preventScrollReset: true });
+  const dialog = useOpened(close);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(searchPath(locale, draft), { preventScrollReset: true });
+  };
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    setDraft(resetFilters(draft));
+  };
+  const kept = serializeSearchState({ ...resetFilters(state), vehicle: null });
+  if (state.filtersOrder.length > 0) kept.set('filtersOrder', state.filtersOrder.join(','));
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.panel}
+      aria-labelledby="filters-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={apply}>
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <header className={styles.head}>
+          <h2 className={heading22} id="filters-title">
+            {t('filters.title')}
+          </h2>
+          <IconButton href={filtersAddress(search, false)} label={t('filters.close')}>
+            <XIcon />
+          </IconButton>
+        </header>
+        <div className={styles.body}>
+          <FilterSections
+            draft={draft}
+            vehicle={vehicle && toVehicleValue(vehicle)}
+            facets={count.facets}
+            lookups={lookups}
+            onChange={setDraft}
+            onVehicleChange={rememberVehicle}
+          />
+        </div>
+        <footer className={styles.foot}>
+          <Button variant="quiet" href={searchPath(locale, resetFilters(state))} onClick={reset}>
+            {t('filters.reset')}
+          </Button>
+          <Button type="submit" className={styles.apply}>
+            {t('filters.show', { count: count.total, total: totalText(intl, count) })}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

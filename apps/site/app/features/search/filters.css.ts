@@ -1,0 +1,101 @@
+import { vars } from '@plaza/ui/theme';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+/** A sheet over the page on phones; a panel at the side on larger screens. */
+export const panel = pageStyle({
+  position: 'fixed',
+  zIndex: 60,
+  inset: '3rem 0 0',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  border: 0,
+  borderStartStartRadius: vars.radius[24],
+  borderStartEndRadius: vars.radius[24],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+  '::backdrop': { background: vars.color.scrim },
+  '@media': {
+    '(min-width: 820px)': {
+      insetBlock: 0,
+      insetInline: '0 auto',
+      inlineSize: '26.5rem',
+      borderStartStartRadius: 0,
+      borderEndEndRadius: vars.radius[24],
+    },
+  },
+});
+pageGlobal(`html:has(${panel}:modal)`, { overflow: 'hidden' });
+
+export const form = pageStyle({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', blockSize: '100%' });
+export const head = pageStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  paddingBlock: vars.space[12],
+  paddingInline: `${vars.space[24]} ${vars.space[12]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+export const body = pageStyle({ overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space[24] });
+export const foot = pageStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  paddingBlock: `${vars.space[12]} calc(${vars.space[12]} + env(safe-area-inset-bottom))`,
+  paddingInline: vars.space[24],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+export const apply = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontVariantNumeric: 'tabular-nums' });
+
+export const section = pageStyle({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  margin: 0,
+  paddingBlock: vars.space[20],
+  paddingInline: 0,
+  border: 0,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+pageGlobal(`${section} > legend`, { float: 'inline-start', inlineSize: '100%', padding: 0, marginBlockEnd: vars.space[8] });
+pageGlobal(`${section} > legend + *`, { clear: 'both' });
+export const narrower = pageStyle({ paddingInlineStart: '2.125rem' });
+
+export const choiceChips = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const choice = pageStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  paddingInline: '0.875rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:not(:has(:disabled))': { background: vars.color.surfaceHover },
+    '&:has(:checked)': {
+      borderColor: vars.color.accentLine,
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+      fontWeight: vars.weight.semibold,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accentLine}`,
+    },
+    '&:has(:disabled)': { borderColor: vars.color.border, color: vars.color.textDisabled, cursor: 'not-allowed' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+pageGlobal(`${choice} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

@@ -1,0 +1,68 @@
+import { removeFilter, resetFilters, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { searchPath } from '~/paths.ts';
+import type { Lookups } from '~/server/lookups.ts';
+import { heading22 } from '~/styles/common.css.ts';
+import { EmptyBay } from '../errors/empty-bay.tsx';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { appliedFilterText } from './filter-text.ts';
+import * as styles from './search.css.ts';
+
+export interface NothingFoundProps {
+  state: SearchState;
+  meta: SearchMeta;
+  lookups: Lookups;
+}
+
+/** Nothing matches: which filter to take off to gain most, and the nearest bays. */
+export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { drop = [], nearest = [] } = meta.nothingFound ?? {};
+  const hasFilters = state.filtersOrder.length > 0;
+  return (
+    <>
+      <div className={styles.nothing}>
+        <EmptyBay mark="0" />
+        <h2 className={heading22}>{t(hasFilters ? 'nothing.title' : 'nothing.titlePlain')}</h2>
+        <p>{t(hasFilters ? 'nothing.text' : 'nothing.textPlain')}</p>
+        {drop.length > 0 && (
+          <ul className={styles.dropList}>
+            {drop.map(({ filter, total }) => {
+              const text = appliedFilterText(intl, state, filter, lookups);
+              return text === null ? null : (
+                <li key={filter}>
+                  <Link className={styles.tool} to={searchPath(locale, removeFilter(state, filter))}>
+                    {t('nothing.drop', { filter: text, count: total })}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {hasFilters && (
+          <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
+            {t('nothing.clear')}
+          </Button>
+        )}
+      </div>
+      {nearest.length > 0 && (
+        <section className={styles.nearest} aria-labelledby="nearest">
+          <h2 className={heading22} id="nearest">
+            {t('nothing.nearest')}
+          </h2>
+          <ul className={styles.grid}>
+            {nearest.map((listing) => (
+              <li key={listing.id}>
+                <ListingCardItem listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListingCard } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { pinCardPending } from './search.css.ts';
+import { useListingCard } from './use-listing-card.ts';
+
+export interface PinCardProps {
+  id: number;
+  /** Listings that are known already. */
+  listings: readonly ListingCard[];
+  layout: 'stack' | 'row';
+}
+
+/** The listing that a pin stands for, small. */
+export function PinCard({ id, listings, layout }: PinCardProps): ReactElement {
+  const { t, locale } = useIntl();
+  const listing = useListingCard(id, listings, locale);
+  if (!listing) {
+    return (
+      <p className={pinCardPending} role="status">
+        {t('search.loading')}
+      </p>
+    );
+  }
+  return <ListingCardItem listing={listing} layout={layout} headingLevel={2} pictureSizes="19rem" />;
+}

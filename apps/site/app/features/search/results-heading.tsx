@@ -1,0 +1,49 @@
+import type { SearchMeta, SearchState } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+import { pagePath } from '~/paths.ts';
+import { heading28, muted, small, textLink } from '~/styles/common.css.ts';
+
+/** A count as people read it; a capped one says that there are more. */
+export function totalText({ t, formatNumber }: Intl, { total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
+  const text = formatNumber(total, { useGrouping: 'always' });
+  return totalIsCapped ? t('results.total.capped', { total: text }) : text;
+}
+
+/** What was found where, in one line. */
+export function headingText(intl: Intl, state: SearchState, meta: SearchMeta): string {
+  const values = { count: meta.total, total: totalText(intl, meta) };
+  const place = meta.place?.title ?? state.substr;
+  if (state.near && place) return intl.t('results.heading.near', { ...values, place });
+  if (meta.place) return intl.t('results.heading.in', { ...values, place });
+  if (state.substr) return intl.t('results.heading.words', { ...values, place });
+  return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', values);
+}
+
+/** The heading of the results, with a word on prices and on what was understood. */
+export function ResultsHeading({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
+  const intl = useIntl();
+  const { rich, locale } = intl;
+  const corrected = meta.place?.correctedFrom ?? null;
+  return (
+    <div>
+      <h1 className={heading28}>{headingText(intl, state, meta)}</h1>
+      <p className={`${small} ${muted}`}>
+        {rich('results.note', {
+          a: (text) => (
+            <Link className={textLink} to={pagePath(locale, '/how_we_order_results')}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+      {corrected !== null && meta.place && (
+        <p className={small}>
+          {rich('results.corrected', { place: meta.place.title, typed: corrected, b: (text) => <b>{text}</b> })}
+        </p>
+      )}
+    </div>
+  );
+}

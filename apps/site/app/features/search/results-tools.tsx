@@ -1,0 +1,90 @@
+import {
+  changeSearch,
+  searchSorts,
+  serializeSearchState,
+  toggleFlag,
+  type SearchMeta,
+  type SearchSort,
+  type SearchState,
+} from '@plaza/sdk';
+import { CarIcon, ChevronDownIcon, SlidersHorizontalIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { filtersAddress } from './search-address.ts';
+import * as styles from './search.css.ts';
+
+/** Orders of the list. Nearest first needs a point to be near to. */
+function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  const navigate = useNavigate();
+  const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
+  const kept = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
+  return (
+    <form className={styles.sort} action={pagePath(locale, '/search_parkings')}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        className={styles.sortSelect}
+        name="sort"
+        aria-label={t('results.sort')}
+        value={state.sort}
+        onChange={(event) => {
+          const sort = event.currentTarget.value as SearchSort;
+          void navigate(searchPath(locale, changeSearch(state, { sort })), { preventScrollReset: true });
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`results.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon />
+      <noscript>
+        <button className={styles.tool}>{t('results.sort.apply')}</button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Filters, the vehicle's own filter, and the order. */
+export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
+  const { t, locale } = useIntl();
+  const { search } = useLocation();
+  const vehicle = useVehicle();
+  const applied = state.filtersOrder.length;
+  const isFitting = state.filters.fitsVehicle === true;
+  const withVehicle = vehicle
+    ? { ...state, vehicle: { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm } }
+    : state;
+  return (
+    <div className={styles.tools}>
+      <Link
+        className={styles.tool}
+        to={filtersAddress(search, true)}
+        aria-label={applied > 0 ? t('results.filtersCount', { count: applied }) : t('results.filters')}
+        aria-haspopup="dialog"
+        preventScrollReset
+      >
+        <SlidersHorizontalIcon />
+        {t('results.filters')}
+        {applied > 0 && <span className={styles.count}>{applied}</span>}
+      </Link>
+      <Link
+        className={styles.tool}
+        // without a vehicle the panel asks for one
+        to={vehicle || isFitting ? searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle')) : filtersAddress(search, true)}
+        aria-current={isFitting ? 'true' : undefined}
+        preventScrollReset
+      >
+        <CarIcon />
+        {t('results.fitsVehicle')}
+      </Link>
+      <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
+    </div>
+  );
+}

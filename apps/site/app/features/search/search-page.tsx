@@ -1,0 +1,79 @@
+import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
+import { useState, type ReactElement } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Lookups } from '~/server/lookups.ts';
+import { hidden } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import type { MapTiles } from '../listing/listing-map.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { headingText, ResultsHeading } from './results-heading.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultsList } from './results-list.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { ResultsPages } from './results-pages.tsx';
+import { ResultsTools } from './results-tools.tsx';
+import * as styles from './search.css.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+export interface SearchPageProps {
+  listings: readonly ListingCard[];
+  meta: SearchMeta;
+  lookups: Lookups;
+  state: SearchState;
+  map: MapTiles;
+}
+
+/** Whether another search of this page is on its way. */
+function useIsSearching(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  return navigation.state === 'loading' && navigation.location.pathname === pathname;
+}
+
+/** Results as a list and on a map, with everything that narrows them. */
+export function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
+  const intl = useIntl();
+  const [parameters] = useSearchParams();
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const isSearching = useIsSearching();
+  const view = parameters.get('view') === 'map' ? 'map' : 'list';
+  const current = { ...state, view } as const;
+  return (
+    <main id="main" className={styles.search} data-view={view}>
+      <PageHead
+        title={headingText(intl, current, meta)}
+        description={intl.t('app.description')}
+        canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
+        isIndexed={state.filtersOrder.length === 0 && state.bounds === null}
+      />
+      <div className={styles.list}>
+        <ResultsHeading state={current} meta={meta} />
+        <ResultsTools state={current} meta={meta} />
+        <AppliedFilters state={current} lookups={lookups} />
+        <div className={styles.results} aria-busy={isSearching}>
+          {listings.length > 0 ? (
+            <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
+          ) : (
+            <NothingFound state={current} meta={meta} lookups={lookups} />
+          )}
+          <ResultsPages state={current} meta={meta} />
+        </div>
+        <p className={hidden} role="status">
+          {isSearching ? intl.t('results.updating') : headingText(intl, current, meta)}
+        </p>
+      </div>
+      <ResultsMap
+        state={current}
+        meta={meta}
+        listings={listings}
+        tiles={map}
+        activeId={activeId}
+        onActiveChange={setActiveId}
+      />
+      <ViewSwitch state={current} />
+      {parameters.get('filters') === 'open' && <FiltersPanel state={current} meta={meta} lookups={lookups} />}
+    </main>
+  );
+}

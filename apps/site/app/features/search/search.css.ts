@@ -1,0 +1,261 @@
+import { vars } from '@plaza/ui/theme';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const wide = '(min-width: 1024px)';
+const narrow = '(max-width: 1023px)';
+const headerHeight = '4.3125rem';
+const edge = 'clamp(1rem, 2vw, 1.5rem)';
+
+/** List and map side by side where there is room, else one of them. */
+export const search = pageStyle({
+  display: 'grid',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
+});
+export const list = pageStyle({
+  minInlineSize: 0,
+  paddingBlock: `${vars.space[20]} 6rem`,
+  paddingInline: edge,
+  selectors: { [`${search}[data-view="map"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+  '@media': { [wide]: { paddingBlockEnd: '3rem' } },
+});
+
+export const tools = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBlockStart: vars.space[16],
+  marginInline: `calc(-1 * ${edge})`,
+  paddingBlock: '3px',
+  paddingInline: edge,
+});
+pageGlobal(`${tools} > *`, { flex: 'none' });
+export const tool = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: '2.5rem',
+  paddingInline: '1rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&[aria-current="true"]': {
+      borderColor: vars.color.accentLine,
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accentLine}`,
+    },
+  },
+});
+pageGlobal(`${tool} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
+export const count = pageStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  paddingInline: '0.375rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: vars.fontSize[12],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const sort = pageStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginInlineStart: 'auto',
+});
+export const sortSelect = pageStyle({
+  appearance: 'none',
+  minBlockSize: '2.5rem',
+  paddingInline: '1rem 2.5rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+});
+pageGlobal(`${sort} > ${sortSelect} + svg`, {
+  position: 'absolute',
+  insetInlineEnd: '0.875rem',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  pointerEvents: 'none',
+});
+
+export const chips = pageStyle({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
+  margin: 0,
+  marginBlockStart: vars.space[12],
+  padding: 0,
+});
+export const appliedChip = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minBlockSize: '2.25rem',
+  paddingInline: '0.875rem 0.625rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { background: vars.color.accent, color: vars.color.onAccent },
+});
+export const clearAll = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  paddingInline: vars.space[8],
+  color: vars.color.accentText,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+});
+
+export const results = pageStyle({
+  marginBlockStart: vars.space[24],
+  transition: `opacity ${vars.duration.base} ${vars.easing.out}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
+});
+export const grid = pageStyle({
+  listStyle: 'none',
+  display: 'grid',
+  gap: `${vars.space[32]} ${vars.space[20]}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  margin: 0,
+  padding: 0,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[48] });
+
+export const nothing = pageStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  paddingBlock: vars.space[48],
+  paddingInline: vars.space[24],
+  border: `2px dashed ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  textAlign: 'center',
+});
+pageGlobal(`${nothing} > p`, { margin: 0, maxInlineSize: '26rem', color: vars.color.textMuted });
+export const dropList = pageStyle({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  margin: `${vars.space[12]} 0`,
+  padding: 0,
+});
+export const nearest = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+
+export const map = pageStyle({
+  display: 'none',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  selectors: {
+    [`${search}[data-view="map"] > &`]: {
+      '@media': { [narrow]: { display: 'block', position: 'relative', blockSize: `calc(100dvh - ${headerHeight})` } },
+    },
+  },
+  '@media': {
+    [wide]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: headerHeight,
+      blockSize: `calc(100vh - ${headerHeight})`,
+      borderInlineStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+export const mapNote = pageStyle({ margin: 0, padding: vars.space[24], color: vars.color.textMuted });
+/** What floats over the map's upper edge. */
+export const mapTools = pageStyle({
+  position: 'absolute',
+  zIndex: 5,
+  insetBlockStart: vars.space[16],
+  insetInline: `${vars.space[16]} 5rem`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  pointerEvents: 'none',
+});
+pageGlobal(`${mapTools} > *`, { pointerEvents: 'auto' });
+export const searchArea = pageStyle({ boxShadow: vars.shadow.lift, background: vars.color.surfaceRaised });
+export const searchAsIMove = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: '2.25rem',
+  paddingInline: '0.75rem 0.875rem',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+});
+pageGlobal(`${searchAsIMove} input`, { inlineSize: '1.125rem', blockSize: '1.125rem', margin: 0, accentColor: vars.color.accent });
+/** The chosen bay over the map's lower edge, on small screens. */
+export const peek = pageStyle({
+  position: 'absolute',
+  zIndex: 6,
+  insetBlockEnd: '5.25rem',
+  insetInline: '0.75rem',
+  maxInlineSize: '26rem',
+  marginInline: 'auto',
+  padding: '0.75rem',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.float,
+});
+export const pinCardPending = pageStyle({ margin: 0, padding: vars.space[16], color: vars.color.textMuted });
+
+export const viewSwitch = pageStyle({
+  position: 'fixed',
+  zIndex: 15,
+  insetInlineStart: '50%',
+  insetBlockEnd: 'calc(1.5rem + env(safe-area-inset-bottom))',
+  translate: '-50% 0',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.control.medium,
+  paddingInline: '1.25rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceInverse,
+  color: vars.color.onInverse,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  boxShadow: vars.shadow.float,
+  '@media': { [wide]: { display: 'none' } },
+});

@@ -1,0 +1,53 @@
+import type { VehicleMenuLabels, VehicleSizes } from '@plaza/ui';
+import type { Intl } from '~/i18n/intl.ts';
+
+const meters = (intl: Intl, centimetres: number) =>
+  intl.formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A vehicle's sizes in metres, as a message takes them. */
+const sizesInMeters = (intl: Intl, sizes: VehicleSizes) => ({
+  length: meters(intl, sizes.lengthCm),
+  width: meters(intl, sizes.widthCm),
+  height: meters(intl, sizes.heightCm),
+});
+
+/** Words of the vehicle choice where there is room for a car's name. */
+export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
+  const { t } = intl;
+  return {
+    ...vehiclePickerLabels(intl),
+    names: {
+      small: t('vehicle.smallCar'),
+      medium: t('vehicle.mediumCar'),
+      large: t('vehicle.largeCar'),
+      own: t('vehicle.ownCar'),
+    },
+    none: t('vehicle.none'),
+    sizes: (sizes) => t('vehicle.sizes', sizesInMeters(intl, sizes)),
+  };
+}
+
+/** Words of the vehicle choice where space is short. */
+export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legend' | 'names' | 'own'> {
+  return {
+    legend: t('vehicle.label'),
+    names: {
+      small: t('vehicle.small'),
+      medium: t('vehicle.medium'),
+      large: t('vehicle.large'),
+      own: t('vehicle.own'),
+    },
+    own: {
+      lengthCm: t('vehicle.length'),
+      widthCm: t('vehicle.width'),
+      heightCm: t('vehicle.height'),
+      unit: t('vehicle.unit'),
+      apply: t('vehicle.apply'),
+      invalid: (field, min, max) => t(`vehicle.invalid.${field}`, { min, max }),
+    },
+  };
+}
+
+/** A vehicle's sizes as a sentence: "4.50 m long, 1.85 m wide, 1.60 m high". */
+export const vehicleSentence = (intl: Intl, sizes: VehicleSizes): string =>
+  intl.t('vehicle.sizesLong', sizesInMeters(intl, sizes));

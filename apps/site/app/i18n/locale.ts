@@ -1,0 +1,24 @@
+import { locales, type Locale } from '@plaza/sdk';
+
+export const defaultLocale: Locale = 'en';
+
+export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
+
+/** The first language of an `Accept-Language` header that the product speaks; `null` when it names none. */
+export function localeFromAcceptLanguage(header: string | null): Locale | null {
+  const asked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { language } of asked) if (isLocale(language)) return language;
+  return null;
+}
+
+/** The language for a visitor who asked for none: the one used before, else the browser's, else English. */
+export const chooseLocale = (usedBefore: string | undefined, acceptLanguage: string | null): Locale =>
+  isLocale(usedBefore) ? usedBefore : (localeFromAcceptLanguage(acceptLanguage) ?? defaultLocale);

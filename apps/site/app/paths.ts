@@ -1,0 +1,21 @@
+import { formatSearchAddress, type Locale, type SearchState } from '@plaza/sdk';
+
+/** A page's address in a language; `path` starts with a slash, or is empty for the main page. */
+export const pagePath = (locale: Locale, path = ''): string => `/${locale}${path}`;
+
+/** The address of a search's results. */
+export const searchPath = (locale: Locale, state: SearchState): string =>
+  pagePath(locale, `/search_parkings${formatSearchAddress(state)}`);
+
+/** The address of a listing; the visitor's vehicle travels along when the page before had it in its address. */
+export const listingPath = (locale: Locale, id: number, search = ''): string => pagePath(locale, `/parking/${id}${search}`);
+
+/** The same page in another language. */
+export function swapLocale(location: { pathname: string; search: string }, locale: Locale): string {
+  const [, , ...rest] = location.pathname.split('/');
+  return `/${[locale, ...rest].join('/')}${location.search}`;
+}
+
+/** Where to log in, and where to go on after that. */
+export const loginPath = (locale: Locale, returnTo: string): string =>
+  pagePath(locale, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);

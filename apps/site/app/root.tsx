@@ -1,0 +1,77 @@
+import '@plaza/ui/theme';
+import { use, type ReactElement, type ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { ErrorPage } from './features/errors/error-page.tsx';
+import { Page } from './features/layout/page.tsx';
+import { usePageLocale, useSite } from './features/layout/use-site.ts';
+import { chooseLocale } from './i18n/locale.ts';
+import { messagesUrl } from './i18n/messages-url.ts';
+import { NonceContext } from './nonce.ts';
+import { readCookie } from './server/cookies.ts';
+import { requestDetails } from './server/request-context.ts';
+import { requestOrigin } from './server/request-origin.ts';
+import { parseTheme } from './theme.ts';
+
+/** Style sheets load in any order; their layers do not. */
+const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
+const themeColor = { light: '#faf7f1', dark: '#12161b' };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    locale: chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language')),
+    theme: parseTheme(readCookie(request, 'theme')),
+    requestId: requestDetails(context).id,
+    origin: requestOrigin(request),
+  };
+}
+
+/** The theme is the only part that changes, and its form says so by its action. */
+export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
+
+/** The document of every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }): ReactElement {
+  const { theme } = useSite();
+  const locale = usePageLocale();
+  const nonce = use(NonceContext);
+  return (
+    <html lang={locale} data-theme={theme === 'auto' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <style nonce={nonce} suppressHydrationWarning>
+          {layerOrder}
+        </style>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+        {theme === 'auto' ? (
+          <>
+            <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        ) : (
+          <meta name="theme-color" content={themeColor[theme]} />
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={messagesUrl[locale]} as="fetch" crossOrigin="anonymous" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root(): ReactElement {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
+  return (
+    <Page>
+      <ErrorPage error={error} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
+const later = [
+  'auth/login',
+  'auth/signup',
+  'auth/reset',
+  'faq',
+  'faq/frequently_asked_questions',
+  'faq/subscription_plans',
+  'privacy_policy',
+  'contact_us',
+  'subscription_plans',
+  'payment',
+];
+const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];
+
+export default [
+  index('routes/root-redirect.ts'),
+  route('healthz', 'routes/healthz.ts'),
+  route('theme', 'routes/theme.ts'),
+  route('undefined/not-found', 'routes/not-found.tsx', { id: 'undefined-not-found' }),
+  route(':locale', 'routes/locale.tsx', [
+    index('routes/main.tsx'),
+    route('search_parkings', 'routes/search.tsx'),
+    route('search_parkings/pins', 'routes/pins.ts'),
+    route('search_parkings/count', 'routes/count.ts'),
+    route('suggestions', 'routes/suggestions.ts'),
+    route('parking/:id', 'routes/listing.tsx'),
+    route('parking/:id/card', 'routes/card.ts'),
+    route('how_we_order_results', 'routes/order.tsx'),
+    route('auth/signout', 'routes/sign-out.ts'),
+    ...later.map((path) => route(path, 'routes/later.tsx', { id: `later/${path}` })),
+    ...protectedPages.map((path) => route(path, 'routes/protected.ts', { id: `protected/${path}` })),
+    route(':id', 'routes/numeric-redirect.ts'),
+    route('*', 'routes/not-found.tsx', { id: 'locale-not-found' }),
+  ]),
+  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig;

@@ -1,0 +1,42 @@
+import { GoneError, type ListingCard } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { GonePage } from '~/features/listing/gone-page.tsx';
+import { ListingPage } from '~/features/listing/listing-page.tsx';
+import type { PageHandle } from '~/features/layout/page.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { siteConfig } from '~/server/site-config.ts';
+import type { Route } from './+types/listing';
+
+export const handle: PageHandle = { hasSearchHeader: true };
+
+const similarCount = 4;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
+  const id = Number(params.id);
+  const api = apiFor({ request, context }, params.locale);
+  const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarCount } }));
+  const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
+  try {
+    const listing = (await api.getListing({ params: { id } })).data;
+    const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
+    return { listing, similar: await similar(), map };
+  } catch (error) {
+    if (error instanceof GoneError) return data({ listing: null, similar: await similar(), map: null }, { status: 410 });
+    throw errorResponse(error);
+  }
+}
+
+/** The vehicle in the address is the page's own affair. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function ListingRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return loaderData.listing ? (
+    <ListingPage key={loaderData.listing.id} listing={loaderData.listing} similar={loaderData.similar} map={loaderData.map} />
+  ) : (
+    <GonePage similar={loaderData.similar} />
+  );
+}

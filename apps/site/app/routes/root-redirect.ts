@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { chooseLocale } from '~/i18n/locale.ts';
+import { readCookie } from '~/server/cookies.ts';
+import type { Route } from './+types/root-redirect';
+
+/** `/` leads to the main page in the visitor's language. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
+  return redirect(`/${locale}`, { headers: { vary: 'cookie, accept-language', 'cache-control': 'private, no-cache' } });
+}

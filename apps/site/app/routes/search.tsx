@@ -1,0 +1,50 @@
+import { parseSearchState, toSearchQuery } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '~/features/layout/page.tsx';
+import { SearchPage } from '~/features/search/search-page.tsx';
+import { onlyLookChanged, withoutWholePriceRange } from '~/features/search/search-address.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { searchPath } from '~/paths.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { lookupsIn } from '~/server/lookups.ts';
+import { siteConfig } from '~/server/site-config.ts';
+import type { Route } from './+types/search';
+
+export const handle: PageHandle = { hasSearchHeader: true, hasNoFooter: true };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const asked = parseSearchState(new URL(request.url).searchParams);
+  const api = apiFor({ request, context }, params.locale);
+  const [results, lookups] = await Promise.all([
+    required(api.searchListings({ query: toSearchQuery(asked) })),
+    required(lookupsIn(params.locale, api)),
+  ]);
+  const { pageCount } = results.meta;
+  if (asked.page > 1 && asked.page > pageCount) {
+    throw redirect(searchPath(params.locale, { ...asked, page: Math.max(1, pageCount) }));
+  }
+  return {
+    listings: results.data,
+    meta: results.meta,
+    lookups,
+    state: withoutWholePriceRange(asked, results.meta.facets.price),
+    map: { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution },
+  };
+}
+
+/** Opening the filters or the map on a phone finds nothing new. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate && !onlyLookChanged(currentUrl, nextUrl);
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <SearchPage {...loaderData} />;
+}

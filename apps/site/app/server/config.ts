@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    /** Where the site listens. */
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    /** The API's address without `/api`, reached by the server only. */
+    PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
+    /** Where browsers reach the site; taken from the request without it. */
+    PLAZA_PUBLIC_URL: webAddress.optional(),
+    /** Map tiles with `{z}`, `{x}` and `{y}`, on this site or another. */
+    PLAZA_TILE_URL: z.string().regex(/\{z\}.*\{x\}.*\{y\}/).default('/tiles/{z}/{x}/{y}.webp'),
+    PLAZA_TILE_ATTRIBUTION: z.string().min(1).default('© IGN España (CC BY 4.0) · GeoNames'),
+    /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
+    PLAZA_TRUST_PROXY: z.stringbool().default(false),
+  })
+  .transform((environment) => ({
+    isProduction: environment.NODE_ENV === 'production',
+    port: environment.PORT,
+    host: environment.HOST,
+    apiUrl: environment.PLAZA_API_URL,
+    publicUrl: environment.PLAZA_PUBLIC_URL ?? null,
+    tileUrl: environment.PLAZA_TILE_URL,
+    tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
+    trustProxy: environment.PLAZA_TRUST_PROXY,
+  }));
+
+export type SiteConfig = z.output<typeof Environment>;
+
+/** The environment has values that the site cannot start with; `message` has one line for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the site's configuration. Throws `ConfigError` naming every bad variable at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

@@ -1,0 +1,48 @@
+import type { Client, Locale, LookupItem } from '@plaza/sdk';
+
+export interface CodeTitle {
+  id: number;
+  title: string;
+}
+/** A kind of spot with the narrower kinds below it. */
+export interface SpotType extends CodeTitle {
+  children: CodeTitle[];
+}
+/** Code lists that the filters and their chips need, in one language. */
+export interface Lookups {
+  spotTypes: SpotType[];
+  accessTypes: CodeTitle[];
+}
+
+/** Code lists change with a release, not with a request. */
+const freshForMs = 10 * 60 * 1000;
+const cache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
+
+const codeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
+  id,
+  title: attributes.title,
+});
+const spotType = (item: LookupItem): SpotType => ({
+  ...codeTitle(item),
+  children: (item.attributes.children?.data ?? []).map(codeTitle),
+});
+
+async function fetchLookups(api: Client): Promise<Lookups> {
+  const query = { populate: 'children', 'pagination[limit]': 100 } as const;
+  const [spots, accesses] = await Promise.all([api.listSpotTypes({ query }), api.listAccessTypes({ query })]);
+  const childIds = new Set(spots.data.flatMap((item) => item.attributes.children?.data ?? []).map((child) => child.id));
+  return {
+    spotTypes: spots.data.filter((item) => !childIds.has(item.id)).map(spotType),
+    accessTypes: accesses.data.map(codeTitle),
+  };
+}
+
+/** The code lists in a language, kept for some minutes. A failure is not kept. */
+export function lookupsIn(locale: Locale, api: Client): Promise<Lookups> {
+  const known = cache.get(locale);
+  if (known && Date.now() - known.at < freshForMs) return known.lookups;
+  const lookups = fetchLookups(api);
+  cache.set(locale, { at: Date.now(), lookups });
+  lookups.catch(() => cache.delete(locale));
+  return lookups;
+}

@@ -1,0 +1,34 @@
+import { createContext, RouterContextProvider } from 'react-router';
+
+/** What the server knows about a request besides the request itself. */
+export interface RequestDetails {
+  /** Names the request in logs, in its answer's `X-Request-Id`, and on error pages. */
+  id: string;
+  /** Who asks, as the API counts visitors; `null` when it is not known. */
+  visitorAddress: string | null;
+}
+
+const requestContext = createContext<RequestDetails>();
+
+/** The context that route modules get for one request. */
+export function createRequestContext(details: RequestDetails): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, details);
+  return context;
+}
+
+const known = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
+
+/** The details of a request. The development server brings none, so they are made there on first use. */
+export function requestDetails(context: Readonly<RouterContextProvider>): RequestDetails {
+  let details = known.get(context);
+  if (!details) {
+    try {
+      details = context.get(requestContext);
+    } catch {
+      details = { id: crypto.randomUUID(), visitorAddress: null };
+    }
+    known.set(context, details);
+  }
+  return details;
+}

@@ -1,0 +1,109 @@
+import { vars } from '@plaza/ui/theme';
+import { pageGlobal, pageStyle } from './page-style.ts';
+
+/** A column of the page's width. */
+export const page = pageStyle({
+  inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
+  marginInline: 'auto',
+});
+
+export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
+/** A section that continues the one before it. */
+export const sectionTight = pageStyle({ paddingBlockStart: 0 });
+
+/** For screen readers only. */
+export const hidden = pageStyle({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+const heading = {
+  margin: 0,
+  fontWeight: vars.weight.bold,
+  letterSpacing: vars.tracking.tight,
+  textWrap: 'balance',
+} as const;
+export const heading36 = pageStyle({ ...heading, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 });
+export const heading28 = pageStyle({ ...heading, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 });
+export const heading22 = pageStyle({
+  ...heading,
+  fontSize: vars.fontSize[22],
+  lineHeight: vars.lineHeight[22],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.snug,
+});
+export const heading16 = pageStyle({
+  margin: 0,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.semibold,
+});
+
+export const muted = pageStyle({ color: vars.color.textMuted });
+export const small = pageStyle({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
+export const tiny = pageStyle({ margin: 0, fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] });
+export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
+
+/** A section's heading, a line under it, and what stands opposite. */
+export const sectionHead = pageStyle({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+  marginBlockEnd: vars.space[24],
+});
+pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${vars.space[4]} 0` });
+
+export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
+
+/** Cards side by side, as many as fit. */
+export const cardGrid = pageStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: `${vars.space[32]} ${vars.space[24]}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+  '@media': { '(min-width: 1100px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+/** Cards that are swiped through on phones. */
+export const cardStrip = pageStyle({
+  '@media': {
+    '(max-width: 599px)': {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      gap: vars.space[16],
+      marginInline: `calc(-1 * ${vars.layout.gutter})`,
+      paddingInline: vars.layout.gutter,
+      paddingBlock: '0.5rem',
+      scrollPaddingInline: vars.layout.gutter,
+    },
+  },
+});
+pageGlobal(`${cardStrip} > *`, {
+  '@media': { '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' } },
+});
+
+/** A surface with an edge. */
+export const card = pageStyle({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+});
+export const cardPadded = pageStyle({ padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)' });
+
+export const textLink = pageStyle({
+  color: vars.color.accentText,
+  textUnderlineOffset: '0.18em',
+  textDecorationThickness: '1px',
+  ':hover': { textDecorationThickness: '2px' },
+});

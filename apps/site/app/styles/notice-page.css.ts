@@ -1,0 +1,38 @@
+import { vars } from '@plaza/ui/theme';
+import { pageGlobal, pageStyle } from './page-style.ts';
+
+/** A page that says one thing and where to go on. */
+export const notice = pageStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[12],
+  minBlockSize: '34rem',
+  paddingBlock: vars.space[72],
+  textAlign: 'center',
+});
+pageGlobal(`${notice} > p`, { margin: 0, maxInlineSize: '32rem', color: vars.color.textMuted, textWrap: 'pretty' });
+
+/** The empty bay that stands for what is not here. */
+export const art = pageStyle({ inlineSize: '13rem', blockSize: 'auto', marginBlockEnd: vars.space[12] });
+export const asphalt = pageStyle({ fill: vars.color.asphalt });
+export const paint = pageStyle({ fill: 'none', stroke: vars.color.paint, strokeWidth: 3 });
+export const free = pageStyle({ fill: 'none', stroke: vars.color.promoted, strokeWidth: 3, strokeDasharray: '10 8' });
+export const sign = pageStyle({ fill: vars.color.paint, opacity: 0.5, fontSize: '34px', fontWeight: vars.weight.bold });
+
+export const actions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[16],
+});
+
+/** A page of running text. */
+export const prose = pageStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  maxInlineSize: vars.layout.measure,
+  paddingBlock: vars.space[72],
+});
+pageGlobal(`${prose} > p`, { margin: 0, textWrap: 'pretty' });

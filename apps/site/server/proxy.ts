@@ -1,0 +1,52 @@
+import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+import { pipeline } from 'node:stream';
+
+/** Headers of a request that matter for a file; no cookie leaves the site. */
+const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
+/** Hands requests for pictures and map tiles on to the API, and streams its answers back with their cache headers. */
+export function createProxy(apiUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const isSecure = apiUrl.startsWith('https:');
+  const send = isSecure ? httpsRequest : httpRequest;
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const headers = Object.fromEntries(
+      passedOn.flatMap((name) => {
+        const value = request.headers[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
+      for (const name of passedBack) {
+        const value = answer.headers[name];
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(answer.statusCode ?? 502);
+      pipeline(answer, response, () => {});
+    });
+    upstream.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'cache-control': 'no-store' }).end();
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) upstream.destroy();
+    });
+    upstream.end();
+  };
+}

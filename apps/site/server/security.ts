@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteConfig } from '../app/server/config.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const permissions = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
+
+/** Headers that every answer carries. The content security policy comes with each page, because it names a nonce. */
+export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'isProduction'>): void {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('x-frame-options', 'DENY');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('permissions-policy', [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '));
+  if (config.isProduction) {
+    response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  }
+}
+
+/** The address that browsers see this request under. */
+export function requestOrigin(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>): string {
+  if (config.publicUrl) return config.publicUrl;
+  const forwarded = config.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
+  return `${forwarded === 'https' ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+}
+
+/**
+ * Whether a request that changes something comes from another site. Browsers always send `Origin` with such requests;
+ * one without it comes from no browser page.
+ */
+export function isForeignWrite(
+  request: IncomingMessage,
+  config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>,
+): boolean {
+  if (safeMethods.has(request.method ?? 'GET')) return false;
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== new URL(requestOrigin(request, config)).origin;
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { glob, readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
+/** Below this many bytes compression gains nothing. */
+const smallestCompressed = 512;
+
+interface StaticFile {
+  path: string;
+  size: number;
+  mediaType: string;
+  isImmutable: boolean;
+  brotli: Buffer | null;
+}
+
+const compress = promisify(brotliCompress);
+
+async function readStaticFile(directory: string, name: string): Promise<StaticFile> {
+  const path = join(directory, name);
+  const { size } = await stat(path);
+  const extension = extname(name);
+  const brotli =
+    compressible.has(extension) && size >= smallestCompressed
+      ? await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : null;
+  return {
+    path,
+    size,
+    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+    // the build names these by their content
+    isImmutable: name.startsWith('assets/'),
+    brotli,
+  };
+}
+
+/** Answers a request for a built file; `false` when there is none at that path. */
+export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Reads a directory once and compresses what gains from it, so that serving only copies bytes. */
+export async function createStaticFiles(directory: string): Promise<ServeFile> {
+  const files = new Map<string, StaticFile>();
+  for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const name = join(entry.parentPath, entry.name).slice(directory.length + 1).replaceAll('\\', '/');
+    if (!name.startsWith('.')) files.set(`/${name}`, await readStaticFile(directory, name));
+  }
+
+  return (path, request, response) => {
+    const file = files.get(path);
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.brotli : null;
+    response.setHeader('content-type', file.mediaType);
+    response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (file.brotli) response.setHeader('vary', 'accept-encoding');
+    if (brotli) response.setHeader('content-encoding', 'br');
+    response.setHeader('content-length', brotli?.length ?? file.size);
+    if (request.method === 'HEAD') response.end();
+    else if (brotli) response.end(brotli);
+    else pipeline(createReadStream(file.path), response, () => {});
+    return true;
+  };
+}

@@ -1,0 +1,33 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { readConfig } from './app/server/config.ts';
+
+const sourceCondition = '@plaza/source';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), vanillaExtractPlugin()],
+  resolve: {
+    conditions: [sourceCondition, ...defaultClientConditions],
+    alias: [
+      { find: /^~\//, replacement: `${import.meta.dirname}/app/` },
+      // messages are compiled before, so the browser needs no parser
+      ...(command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : []),
+    ],
+  },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  // these targets keep light-dark() as it is; lowered, a nested theme would not switch
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
+  server: {
+    proxy: Object.fromEntries(
+      (command === 'serve' ? ['/media', '/tiles'] : []).map((path) => [path, readConfig(process.env).apiUrl]),
+    ),
+  },
+}));
