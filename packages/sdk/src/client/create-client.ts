@@ -20,6 +20,10 @@ interface Call {
   plainBody: unknown;
 }
 
+/** A login that fails had no session to end. */
+const endsSession = (name: CallName, error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403) && name !== 'login';
+
 type DebugDetail = DebugEvent extends infer E ? (E extends DebugEvent ? Omit<E, 'call' | 'method' | 'url' | 'attempt'> : never) : never;
 
 /**
@@ -96,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Milliseconds to wait before a further try, or `null` to give up. */
   const nextDelay = (call: Call, error: unknown, attempt: number, deadline: Deadline): number | null => {
-    if (attempt > retries.attempts || !isRepeatable(call.method, call.body !== undefined)) return null;
+    if (attempt > retries.attempts || !isRepeatable(call.name, call.plainBody)) return null;
     const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
     if (!isPassing) return null;
     const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
@@ -119,7 +123,7 @@ export function createClient(options: ClientOptions): Client {
         }
       }
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) options.onUnauthorized?.(error);
+      if (endsSession(name, error)) options.onUnauthorized?.(error);
       throw error;
     } finally {
       deadline.release();

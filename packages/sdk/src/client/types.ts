@@ -87,6 +87,6 @@ export interface ClientOptions {
   /** 2 tries from 200 ms unless set. */
   retries?: RetryOptions | undefined;
   debug?: ((event: DebugEvent) => void) | undefined;
-  /** Told of every 401 and 403 before the call throws: both end the session. */
+  /** Told of every 401 and 403 before the call throws, except of `login`: both end the session. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { sendJson, startLocalServer, type Responder } from '../testing/local-server.ts';
+import { createClient } from './create-client.ts';
+import { endpoints, type CallName } from '../contract/endpoints.ts';
+
+const answer: Responder = (response) => sendJson(response, { data: [] });
+
+describe('a call', () => {
+  it('goes to the method and path of the contract, with the language', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
+    await client.getListing({ params: { id: 7 } });
+    await client.deleteListing({ params: { id: 7 } });
+    expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/parking/item/7?locale=es',
+      'DELETE /api/parking/item/7?locale=es',
+    ]);
+  });
+
+  it('exists for every name of the contract', () => {
+    const client = createClient({ baseUrl: 'http://localhost/api' });
+    for (const name of Object.keys(endpoints) as CallName[]) expect(client[name]).toBeTypeOf('function');
+  });
+
+  it('takes the language from a getter, and its own before that', async () => {
+    await using server = await startLocalServer(answer);
+    let locale: 'en' | 'es' = 'en';
+    const client = createClient({ baseUrl: server.baseUrl, locale: () => locale });
+    await client.listReviews();
+    locale = 'es';
+    await client.listReviews();
+    await client.listReviews({}, { locale: 'en' });
+    await client.listReviews({ query: { locale: 'es' } });
+    expect(server.requests.map(({ url }) => url.split('locale=')[1])).toEqual(['en', 'es', 'en', 'es']);
+  });
+
+  it('sends the token, as text or from a getter that may wait', async () => {
+    await using server = await startLocalServer(answer);
+    await createClient({ baseUrl: server.baseUrl, token: 'one' }).countChats();
+    await createClient({ baseUrl: server.baseUrl, token: () => Promise.resolve('two') }).countChats();
+    await createClient({ baseUrl: server.baseUrl, token: () => null }).countChats();
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer two', undefined]);
+  });
+
+  it('escapes slashes, accents and question marks in a path', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: server.baseUrl });
+    await client.locationByTitle({ params: { title: 'C/ Alcalá 1, ¿Madrid? 100%' } });
+    await client.titleByLocation({ params: { lat: 40.4168, lng: -3.7038 } });
+    const [byTitle, byLocation] = server.requests.map(({ url }) => url);
+    expect(byTitle).not.toContain('C/');
+    expect(decodeURIComponent(byTitle!.split('/').at(-1)!)).toBe('C/ Alcalá 1, ¿Madrid? 100%');
+    expect(byLocation).toBe('/api/maps/get-title-by-location/40.4168,-3.7038');
+  });
+
+  it('writes lists with commas, open ends as nothing, and leaves unset values out', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: `${server.baseUrl}/` });
+    await client.searchListings({
+      query: { substr: 'León & más', cameras: true, priceRange: [null, 90], spotType: [1, 4], near: [40.4, -3.7], alarm: undefined },
+    });
+    const query = new URLSearchParams(server.requests[0]!.url.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      substr: 'León & más',
+      cameras: 'true',
+      priceRange: ',90',
+      spotType: '1,4',
+      near: '40.4,-3.7',
+    });
+  });
+
+  it('sends JSON bodies, and headers of its own', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: server.baseUrl });
+    await client.saveListing({ params: { id: 3 }, body: { value: true } }, { headers: { 'x-visitor': 'v1' } });
+    await client.saveListing({ params: { id: 3 } });
+    const [set, toggle] = server.requests;
+    expect(set!.headers).toMatchObject({ 'content-type': 'application/json', 'x-visitor': 'v1' });
+    expect(JSON.parse(set!.body.toString())).toEqual({ value: true });
+    expect(toggle!.headers['content-type']).toBeUndefined();
+    expect(toggle!.body).toHaveLength(0);
+  });
+
+  it('uploads files, lists of files, and objects as JSON', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: server.baseUrl });
+    await client.updateListing({
+      params: { id: 5 },
+      form: {
+        location: { title: 'Alcalá 1', lat: 40.4, lng: -3.7 },
+        spotType: 1,
+        accessType: 2,
+        vehicleType: 3,
+        characteristics: {
+          garageCovered: true,
+          lotUncovered: false,
+          alarm: false,
+          cameras: true,
+          securityGuard: false,
+          wheelchairAccessible: false,
+          ramp: false,
+          elevator: false,
+          electricCharging: false,
+          spaceForMotorcycle: false,
+          floorLevel: -1,
+        },
+        name: 'Plaza céntrica',
+        description: 'Amplia',
+        price: '99,50',
+        shortLocation: 'Madrid',
+        images: [12, new File(['one'], 'uno.png', { type: 'image/png' }), new Blob(['two'], { type: 'image/jpeg' })],
+      },
+    });
+    const { headers, body, method } = server.requests[0]!;
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type']! } }).formData();
+    expect(method).toBe('PUT');
+    expect(JSON.parse(form.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
+    expect(form.get('price')).toBe('99,50');
+    const [kept, file, blob] = form.getAll('images') as [string, File, File];
+    expect(kept).toBe('12');
+    expect([file.name, file.type, await file.text()]).toEqual(['uno.png', 'image/png', 'one']);
+    expect(await blob.text()).toBe('two');
+  });
+
+  it('gives every POST a key of its own, or the one that is asked for', async () => {
+    await using server = await startLocalServer(answer);
+    const client = createClient({ baseUrl: server.baseUrl });
+    const body = { email: 'ana@example.com' };
+    await client.forgotPassword({ body });
+    await client.forgotPassword({ body });
+    await client.forgotPassword({ body }, { idempotencyKey: 'mine' });
+    await client.listReviews();
+    const [one, two, mine, read] = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(one).toMatch(/^[\da-f-]{36}$/);
+    expect(two).not.toBe(one);
+    expect([mine, read]).toEqual(['mine', undefined]);
+  });
+
+  it('hands over values that this version does not know', async () => {
+    await using server = await startLocalServer((response) =>
+      sendJson(response, { data: [{ kind: 'beach', id: '1', somethingNew: true }] }),
+    );
+    const { data } = await createClient({ baseUrl: server.baseUrl }).listSuggestions({ query: { q: 'pla' } });
+    expect(data[0]).toEqual({ kind: 'beach', id: '1', somethingNew: true });
+  });
+
+  it('goes through the fetch that it was given', async () => {
+    const seen: string[] = [];
+    const client = createClient({
+      baseUrl: 'https://api.example/api',
+      fetch: (input) => {
+        seen.push(String(input));
+        return Promise.resolve(Response.json({ data: [] }));
+      },
+    });
+    expect(await client.listReviews()).toEqual({ data: [] });
+    expect(seen).toEqual(['https://api.example/api/reviews']);
+  });
+});

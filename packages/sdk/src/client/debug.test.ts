@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { sendError, sendJson, startLocalServer } from '../testing/local-server.ts';
+import { createClient } from './create-client.ts';
+import type { DebugEvent } from './types.ts';
+
+describe('the debug hook', () => {
+  it('is told of every try and its answer', async () => {
+    await using server = await startLocalServer((response, _, index) =>
+      index === 0 ? sendError(response, 503) : sendJson(response, { data: [] }, { headers: { 'x-request-id': 'r-2' } }),
+    );
+    const events: DebugEvent[] = [];
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      retries: { attempts: 1, baseDelayMs: 1 },
+      debug: (event) => events.push(event),
+    });
+    await client.listReviews();
+    expect(events.map(({ type, attempt }) => `${type} ${attempt}`)).toEqual([
+      'request 1',
+      'response 1',
+      'retry 1',
+      'request 2',
+      'response 2',
+    ]);
+    expect(events.at(-1)).toMatchObject({ call: 'listReviews', method: 'GET', status: 200, requestId: 'r-2' });
+    expect(events[2]).toMatchObject({ reason: 'some_code' });
+  });
+
+  it('never sees a secret', async () => {
+    await using server = await startLocalServer((response, { url }) =>
+      url.includes('confirm')
+        ? sendJson(response, { clientSecret: 'SECRET-pi', isFree: false, subscriptionId: null })
+        : sendJson(response, { user: { id: 1, email: 'ana@example.com' }, jwt: 'SECRET-jwt' }),
+    );
+    const events: DebugEvent[] = [];
+    const client = createClient({ baseUrl: server.baseUrl, token: 'SECRET-token', debug: (event) => events.push(event) });
+    await client.login({ body: { identifier: 'ana@example.com', password: 'SECRET-password' } });
+    await client.resetPassword({
+      body: { code: 'SECRET-code', password: 'SECRET-new', passwordConfirmation: 'SECRET-new' },
+    });
+    await client.register({
+      form: {
+        email: 'ana@example.com',
+        password: 'SECRET-form',
+        terms: 'true',
+        profileImage: new File(['SECRET-face'], 'face.png', { type: 'image/png' }),
+      },
+    });
+    await client.confirmPayment({ body: { item: { stripeProductId: 'prod_1' } } }, { headers: { cookie: 'SECRET-cookie' } });
+    const text = JSON.stringify(events);
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('ana@example.com');
+    expect(text).toContain('prod_1');
+    expect(text).toContain('[file image/png, 11 bytes]');
+  });
+
+  it('is told of a failure', async () => {
+    await using server = await startLocalServer((response) => response.destroy());
+    const events: DebugEvent[] = [];
+    const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 0, baseDelayMs: 1 }, debug: (event) => events.push(event) });
+    await client.listReviews().catch(() => undefined);
+    expect(events.at(-1)).toMatchObject({ type: 'failure', reason: 'network_error', attempt: 1 });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { errorCodes } from '../contract/errors.ts';
+import { sendError, sendJson, startLocalServer } from '../testing/local-server.ts';
+import { createClient } from './create-client.ts';
+import * as errors from './errors.ts';
+
+const once = { attempts: 0, baseDelayMs: 1 };
+
+describe('an error answer', () => {
+  it.each([
+    [400, errors.BadRequestError],
+    [401, errors.UnauthorizedError],
+    [403, errors.ForbiddenError],
+    [404, errors.NotFoundError],
+    [405, errors.MethodNotAllowedError],
+    [409, errors.ConflictError],
+    [410, errors.GoneError],
+    [413, errors.PayloadTooLargeError],
+    [415, errors.UnsupportedMediaTypeError],
+    [429, errors.RateLimitedError],
+    [500, errors.ServerError],
+    [501, errors.NotBuiltError],
+    [503, errors.UnavailableError],
+    [418, errors.ApiError],
+  ])('%i throws its class with everything that the answer says', async (status, errorClass) => {
+    await using server = await startLocalServer((response) =>
+      sendError(response, status, { code: 'the_code', name: 'TheName', fields: { 'location.lat': ['Too far north'] } }),
+    );
+    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    const error = await client.listReviews().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(errorClass);
+    expect(error).toBeInstanceOf(errors.PlazaError);
+    expect(error).toMatchObject({
+      status,
+      code: 'the_code',
+      name: 'TheName',
+      message: `Message ${status}`,
+      fields: { 'location.lat': ['Too far north'] },
+      requestId: 'request-1',
+    });
+  });
+
+  it('has a class of the same name for every code of the contract', () => {
+    for (const { status, name } of Object.values(errorCodes)) expect(errors.errorClassOf(status).name).toBe(name);
+  });
+
+  it('from a proxy in between is typed too', async () => {
+    await using server = await startLocalServer((response) => {
+      response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'edge-9' }).end('<h1>Bad gateway</h1>');
+    });
+    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    await expect(client.listReviews()).rejects.toMatchObject({ status: 502, code: 'unexpected_answer', requestId: 'edge-9' });
+  });
+
+  it.each([401, 403])('%i tells the application that the session is over', async (status) => {
+    await using server = await startLocalServer((response) => sendError(response, status));
+    const onUnauthorized = vi.fn();
+    const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
+    await expect(client.countChats()).rejects.toBeInstanceOf(errors.ApiError);
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }));
+  });
+});
+
+describe('a login that fails', () => {
+  it('ends no session', async () => {
+    await using server = await startLocalServer((response) => sendError(response, 401, { code: 'invalid_credentials' }));
+    const onUnauthorized = vi.fn();
+    const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
+    const body = { identifier: 'ana@example.com', password: 'secreto' };
+    await expect(client.login({ body })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('no answer', () => {
+  it('is a NetworkError with its cause', async () => {
+    const server = await startLocalServer(() => {});
+    await server[Symbol.asyncDispose]();
+    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    const error = await client.listReviews().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(errors.NetworkError);
+    expect(error).toMatchObject({ code: 'network_error', cause: expect.any(Error) });
+  });
+
+  it('in time is a TimeoutError', async () => {
+    await using server = await startLocalServer(() => {});
+    const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 20 });
+    await expect(client.listReviews()).rejects.toMatchObject({ name: 'TimeoutError', code: 'timeout' });
+    await expect(client.listReviews({}, { timeoutMs: 10 })).rejects.toThrow('10 ms');
+  });
+
+  it('because the body stops half-way is a TimeoutError too', async () => {
+    await using server = await startLocalServer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
+    });
+    const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 30 });
+    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.TimeoutError);
+  });
+
+  it('because the caller left is an AbortedError', async () => {
+    const controller = new AbortController();
+    await using server = await startLocalServer(() => controller.abort(new Error('page left')));
+    const error = await createClient({ baseUrl: server.baseUrl })
+      .listReviews({}, { signal: controller.signal })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(errors.AbortedError);
+    expect(error).toMatchObject({ name: 'AbortError', cause: { message: 'page left' } });
+  });
+
+  it('is asked for when the signal was over before', async () => {
+    await using server = await startLocalServer((response) => sendJson(response, {}));
+    const client = createClient({ baseUrl: server.baseUrl });
+    await expect(client.listReviews({}, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(errors.AbortedError);
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('a success that is not JSON', () => {
+  it('is an InvalidAnswerError', async () => {
+    await using server = await startLocalServer((response) => response.end('<!doctype html>'));
+    const client = createClient({ baseUrl: server.baseUrl });
+    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.InvalidAnswerError);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { sendError, sendJson, startLocalServer, type Responder } from '../testing/local-server.ts';
+import { createClient } from './create-client.ts';
+import { AbortedError, ApiError, NetworkError, RateLimitedError } from './errors.ts';
+import { backoffMs, readRetryAfter } from './retry.ts';
+import type { DebugEvent } from './types.ts';
+
+const retries = { attempts: 2, baseDelayMs: 1 };
+const failFirst =
+  (count: number, fail: Responder): Responder =>
+  (response, request, index) =>
+    index < count ? fail(response, request, index) : sendJson(response, { data: [] });
+const reset: Responder = (response) => response.destroy();
+
+describe('a further try', () => {
+  it.each([408, 429, 502, 503, 504])('follows a %i', async (status) => {
+    await using server = await startLocalServer(failFirst(2, (response) => sendError(response, status)));
+    expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('follows a connection that broke', async () => {
+    await using server = await startLocalServer(failFirst(1, reset));
+    expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
+  });
+
+  it.each([400, 401, 404, 409, 500, 501])('does not follow a %i', async (status) => {
+    await using server = await startLocalServer((response) => sendError(response, status));
+    await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(ApiError);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not made more often than allowed', async () => {
+    await using server = await startLocalServer(reset);
+    await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('of a POST carries the same key and the same body', async () => {
+    await using server = await startLocalServer(failFirst(2, reset));
+    const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
+    await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body });
+    expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(server.requests.map((request) => JSON.parse(request.body.toString()))).toEqual([body, body, body]);
+  });
+
+  it('of an upload sends the file again', async () => {
+    await using server = await startLocalServer(failFirst(1, reset));
+    const form = { message: 'Plano', uploadedFiles: [new File(['plan'], 'plan.pdf')] };
+    await createClient({ baseUrl: server.baseUrl, retries }).sendMessage({ params: { chatId: 1 }, form });
+    expect(server.requests.map(({ body }) => body.toString().includes('plan.pdf'))).toEqual([true, true]);
+  });
+
+  it('of a PUT is made when it sets a state, not when it toggles', async () => {
+    await using server = await startLocalServer((response) => sendError(response, 503));
+    const client = createClient({ baseUrl: server.baseUrl, retries });
+    await expect(client.saveListing({ params: { id: 1 }, body: { value: true } })).rejects.toBeInstanceOf(ApiError);
+    expect(server.requests).toHaveLength(3);
+    await expect(client.saveListing({ params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
+    await expect(client.binChats({ body: { chatIds: [1] } })).rejects.toBeInstanceOf(ApiError);
+    expect(server.requests).toHaveLength(5);
+  });
+
+  it('of a DELETE is made', async () => {
+    await using server = await startLocalServer(failFirst(1, reset));
+    await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('Retry-After', () => {
+  it('is waited for instead of the own delay', async () => {
+    await using server = await startLocalServer(failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })));
+    const delays: number[] = [];
+    const debug = (event: DebugEvent) => void (event.type === 'retry' && delays.push(event.delayMs));
+    const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 1, baseDelayMs: 60_000 }, debug });
+    await client.listReviews();
+    expect(delays).toEqual([0]);
+  });
+
+  it('beyond the deadline throws at once, with the seconds', async () => {
+    await using server = await startLocalServer((response) => sendError(response, 429, { headers: { 'retry-after': '120' } }));
+    const error = await createClient({ baseUrl: server.baseUrl, retries, timeoutMs: 60_000 })
+      .listReviews()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RateLimitedError);
+    expect(error).toMatchObject({ retryAfterSeconds: 120 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is read as seconds or as a date', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(readRetryAfter('7', now)).toBe(7);
+    expect(readRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30);
+    expect(readRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
+    expect(readRetryAfter('soon', now)).toBeNull();
+    expect(readRetryAfter(null, now)).toBeNull();
+  });
+});
+
+describe('waiting', () => {
+  it('ends when the caller leaves', async () => {
+    const controller = new AbortController();
+    await using server = await startLocalServer((response) => sendError(response, 503));
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      retries: { attempts: 1, baseDelayMs: 8_000 },
+      debug: (event) => void (event.type === 'retry' && controller.abort()),
+    });
+    await expect(client.listReviews({}, { signal: controller.signal })).rejects.toBeInstanceOf(AbortedError);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is random below a bound that doubles, up to ten seconds', () => {
+    const options = { attempts: 9, baseDelayMs: 200 };
+    expect([1, 2, 3].map((attempt) => backoffMs(options, attempt, 1))).toEqual([200, 400, 800]);
+    expect(backoffMs(options, 3, 0)).toBe(0);
+    expect(backoffMs(options, 30, 1)).toBe(10_000);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { isRepeatable } from '../client/retry.ts';
+import type { CallSpec } from './define.ts';
+import { endpoints, type CallName } from './endpoints.ts';
+import { contract } from './index.ts';
+
+const calls = Object.entries(contract) as [CallName, CallSpec][];
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+
+/** Section 7 of the product specification, with the additions that the product decisions settle. */
+const specified = `
+POST /auth/login
+POST /auth/registration
+POST /auth/forgot-password
+POST /auth/reset-password
+GET /hear-froms
+POST /chat-item/start_chat
+POST /chat-item/send-message/{chatId}
+GET /chat-item/messages/{chatId}
+GET /chat-item/{chatId}
+GET /chats/starred
+GET /chats/inbox
+GET /chats/startedByUser
+GET /chats/bin
+GET /chats-count
+PUT /chats/messages/set-read/{chatId}
+PUT /chats/star/{chatId}
+PUT /chats/bin
+GET /maps/get-location-by-title/{title}
+GET /maps/get-title-by-location/{lat},{lng}
+GET /user-location
+GET /spot-types
+GET /access-types
+GET /vehicle-types
+POST /parking
+GET /parking/item/{id}
+DELETE /parking/item/{id}
+PUT /parking/update/{id}
+PUT /parking/save/{id}
+GET /parking/saved
+GET /parking/item/stats/{id}
+GET /parking/all
+GET /parking/latest
+GET /subscription-plans
+POST /payments/confirm
+DELETE /payments/cancel-subscription
+GET /payments/user-subscription
+GET /subscriptions-permission-info
+PUT /profile-settings/main-info
+POST /profile-settings/change-password
+POST /profile-settings/change-email
+DELETE /profile-settings/delete-account
+GET /privacy-policy-content
+GET /faq-items-groups
+GET /reviews
+GET /entrance-heights
+GET /how-it-works
+GET /available-ins
+POST /contact-us
+GET /parking/search
+GET /offline-office-location
+GET /subscription-access
+GET /parking/item/{id}/contact
+`;
+
+describe('the contract', () => {
+  it.each(specified.trim().split('\n'))('has %s', (endpoint) => {
+    expect(Object.values(endpoints)).toContain(endpoint);
+  });
+
+  it('has every path once', () => {
+    const all = Object.values(endpoints);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(calls)('%s takes the names of its path, a language, and no body when it reads', (name, spec) => {
+    const [method, path] = endpoints[name].split(' ') as [string, string];
+    expect(Object.keys(spec.params?.shape ?? {})).toEqual(pathNames(path));
+    expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
+    expect(spec.body && spec.form).toBeUndefined();
+    if (method === 'GET') expect(spec.body ?? spec.form).toBeUndefined();
+  });
+
+  it('never repeats by itself what toggles without a value', () => {
+    const takesValue = (schema: z.ZodType | undefined) =>
+      schema?.safeParse({ chatIds: [1], value: true }).success && schema.safeParse({ chatIds: [1], value: 'yes' }).success === false;
+    const toggles = calls.filter(([, spec]) => takesValue(spec.body)).map(([name]) => name);
+    expect(toggles.toSorted()).toEqual(['binChats', 'markChatRead', 'saveListing', 'starChat']);
+    for (const [name] of calls) expect(isRepeatable(name, { chatIds: [1] })).toBe(!toggles.includes(name));
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { contract, SearchQuery } from './index.ts';
+
+const characteristics = {
+  garageCovered: true,
+  lotUncovered: false,
+  alarm: false,
+  cameras: true,
+  securityGuard: false,
+  wheelchairAccessible: false,
+  ramp: false,
+  elevator: false,
+  electricCharging: false,
+  spaceForMotorcycle: false,
+  floorLevel: -1,
+};
+const picture = new File(['picture'], 'bay.png', { type: 'image/png' });
+/** A listing as multipart fields, all text but the pictures. */
+const listing = {
+  location: JSON.stringify({ title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7 }),
+  spotType: '1',
+  accessType: '5',
+  vehicleType: '2',
+  characteristics: JSON.stringify(characteristics),
+  name: ' Plaza céntrica ',
+  description: 'Amplia y vigilada',
+  price: '99,50',
+  shortLocation: 'Sol, Madrid',
+  images: [picture],
+};
+const refusals = (form: object) =>
+  contract.createListing.form
+    .safeParse(form)
+    .error?.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.params?.['code'] : issue.code]);
+
+describe('the form of a listing', () => {
+  it('becomes clean values: numbers, cents, an approximate position by default', () => {
+    expect(contract.createListing.form.parse(listing)).toEqual({
+      ...listing,
+      location: { title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7, isApproximate: true },
+      spotType: 1,
+      accessType: 5,
+      vehicleType: 2,
+      characteristics,
+      name: 'Plaza céntrica',
+      price: 9950,
+    });
+  });
+
+  it('says by the codes of the rules what is wrong', () => {
+    expect(refusals({ ...listing, price: '1e3', name: ' ', description: 'x'.repeat(301) })).toEqual([
+      ['name', 'field_required'],
+      ['description', 'max_length'],
+      ['price', 'should_be_number'],
+    ]);
+    expect(refusals({ ...listing, images: [] })).toEqual([['images', 'too_small']]);
+    expect(refusals({ ...listing, images: Array.from({ length: 11 }, () => picture) })).toEqual([['images', 'too_big']]);
+    expect(refusals({ ...listing, location: '{"lat":' })).toEqual([['location', undefined]]);
+    expect(refusals({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([['location.lat', 'too_big']]);
+  });
+
+  it('keeps pictures by their id when it is changed', () => {
+    const form = contract.updateListing.form.parse({ ...listing, images: ['12', picture] });
+    expect(form.images).toEqual([12, picture]);
+    expect(refusals({ ...listing, images: ['12'] })).toHaveLength(1);
+  });
+});
+
+describe('accounts', () => {
+  const account = { email: 'ana@example.com', password: 'secreto', terms: 'true' };
+
+  it('need email, password and the terms; the rest may be left out', () => {
+    expect(contract.register.form.safeParse(account).success).toBe(true);
+    expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
+    const wrong = contract.register.form.safeParse({ email: 'ana', password: 'short', terms: 'false', firstName: 'Al', phoneNumber: '12' });
+    expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual(['firstName', 'phoneNumber', 'email', 'password', 'terms']);
+  });
+
+  it('get a new password only when it was typed twice', () => {
+    const body = { code: 'c', password: 'secreto', passwordConfirmation: 'secreta' };
+    expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
+      { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },
+    ]);
+  });
+});
+
+describe('the query of a search', () => {
+  it.each([
+    { near: ',' },
+    { near: '91,0' },
+    { bounds: '1,2,3' },
+    { bounds: '3,1,1,2' },
+    { priceRange: '90,50' },
+    { priceRange: '1' },
+    { vehicle: '9999x10x10' },
+    { spotType: '1,,2' },
+    { floorLevel: '-4' },
+    { page: '0' },
+    { sort: 'cheap' },
+  ])('refuses %o', (query) => {
+    expect(SearchQuery.safeParse(query).success).toBe(false);
+  });
+
+  it('reads text as the page writes it', () => {
+    const query = { bounds: '-3.8,40.3,-3.6,40.5', priceRange: '50,', spotType: '1,4', floorLevel: '-1', cameras: 'true', vehicle: '450x185x160' };
+    expect(SearchQuery.parse(query)).toEqual({
+      locale: 'en',
+      substr: '',
+      sort: 'recommended',
+      page: 1,
+      bounds: { west: -3.8, south: 40.3, east: -3.6, north: 40.5 },
+      priceRange: [50, null],
+      spotType: [1, 4],
+      floorLevel: -1,
+      cameras: true,
+      vehicle: { lengthCm: 450, widthCm: 185, heightCm: 160 },
+    });
+  });
+});
