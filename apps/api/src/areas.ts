@@ -4,12 +4,16 @@ import { listingsRoutes } from './listings/routes.ts';
 import { createListings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
+import { mapsRoutes } from './maps/routes.ts';
 import type { Platform } from './platform/platform.ts';
+import { createKnowledge } from './search/knowledge.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** The handlers of every area that is built, wired to the platform. */
 export function areaHandlers(platform: Platform): BuiltHandlers {
   const { config, database } = platform;
   const cards = createCards(database.read, createLookups(database.read));
+  const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, secret: config.secret });
-  return { ...lookupsRoutes(platform), ...listingsRoutes(listings) };
+  return { ...lookupsRoutes(platform), ...mapsRoutes(platform), ...listingsRoutes(listings), ...searchRoutes({ database: database.read, cards, knowledge }) };
 }

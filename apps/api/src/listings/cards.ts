@@ -1,9 +1,16 @@
-import { characteristicFlags, type Characteristics, type ListingCard, type Locale, type Position } from '@plaza/sdk';
+import {
+  characteristicFlags,
+  type Characteristics,
+  distanceMeters as metersBetween,
+  type ListingCard,
+  type Locale,
+  type Position,
+  walkingMinutes,
+} from '@plaza/sdk';
 import type { Lookups } from '../lookups/service.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
-import { metersBetween, walkingMinutes } from './distance.ts';
 import { pictureOf } from './pictures.ts';
 import { publicLocationTitle } from './public-title.ts';
 
@@ -38,7 +45,7 @@ export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
 /** A stored listing as everybody may see it. */
 export function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
-  const distanceMeters = view.near === undefined ? null : metersBetween(view.near, position);
+  const distanceMeters = view.near === undefined ? null : Math.round(metersBetween(view.near, position));
   const isPromoted = row.weight !== null && row.weight > 1;
   return {
     id: row.id,

@@ -116,3 +116,22 @@ function joinRuns(runs: CellRange[]): CellRange[] {
   }
   return joined;
 }
+
+/** Every second bit of a number, from the given one on. */
+function gather(value: number, from: 0 | 1): number {
+  let gathered = 0;
+  let weight = 1;
+  for (let rest = Math.floor(value / 2 ** from); rest > 0; rest = Math.floor(rest / 4)) {
+    if (rest % 2 === 1) gathered += weight;
+    weight *= 2;
+  }
+  return gathered;
+}
+
+/** The box of a level's cell. */
+export function boxOfCell(cell: number, level: number): SearchBounds {
+  const count = 2 ** level;
+  const west = (gather(cell, 0) / count) * 360 - 180;
+  const south = (gather(cell, 1) / count) * 180 - 90;
+  return { west, south, east: west + 360 / count, north: south + 180 / count };
+}

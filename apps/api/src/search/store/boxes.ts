@@ -1,5 +1,4 @@
-import type { SearchBounds } from '@plaza/sdk';
-import type { Position } from '@plaza/sdk';
+import type { Position, SearchBounds } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { coverBox } from '../grid.ts';
 
@@ -36,7 +35,7 @@ export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
 /**
  * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
  * through the table instead.
- * @param rows what is selected of `listing_search s`.
+ * @param columns what is selected of `listing_search s`.
  */
 export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const runs = coverBox(box);
@@ -47,7 +46,7 @@ export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condi
     ) as s`;
 }
 
-/** Metres from a point to the position of `s`, by the formula of `metersBetween`. */
+/** Metres from a point to the position of `s`, by the formula of the sdk's `distanceMeters`. */
 export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
   (12742017.6 * asin(least(1, sqrt(
     sin(radians(s.lat - ${lat}::float8) / 2) ^ 2

@@ -1,0 +1,141 @@
+import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
+import { dayOf } from './document.ts';
+import { type FilterValues, spotTypesOf } from './filters.ts';
+import { histogramOf } from './histogram.ts';
+import { floorCode, readTrait, traitBits, traitFields } from './traits.ts';
+
+/** Counts of a search, from a list of its candidates. */
+export interface Counted {
+  /** Listings that pass every filter. */
+  total: number;
+  facets: Facets;
+}
+
+export interface CountOptions {
+  values: FilterValues;
+  /** Whether a vehicle is known, so that what fits can be counted. */
+  hasVehicle: boolean;
+  /** Asked for days since publication, besides the usual ones. */
+  publishedSince: number | undefined;
+  /** Seconds since 1970. */
+  now: number;
+  /** Listings that each candidate stands for. */
+  every: number;
+}
+
+/** How a candidate travels: eight bytes, from the highest bit on: fits (1), price in cents (20), day (16), traits (22). */
+export const countedRow = { dayShift: traitBits, priceShift: traitBits + 16, fitsShift: traitBits + 36 } as const;
+const rowBytes = 8;
+
+const publishedSinceDays = [1, 3, 7, 30];
+const spotTypes = [2, 1, 4, 6, 5, 3];
+const accessTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const dayBits = 16;
+const lowDayBits = 32 - traitBits;
+const priceMask = 2 ** 20 - 1;
+const traitMask = 2 ** traitBits - 1;
+
+/** Which filters a candidate fails; a filter is counted among those that fail no other. */
+const failing = { flags: 1, floor: 2, price: 4, spot: 8, access: 16, vehicle: 32, since: 64, fit: 128 } as const;
+
+interface Row {
+  traits: number;
+  day: number;
+  priceCents: number;
+  fits: boolean;
+}
+
+function readRow(rows: DataView, index: number): Row {
+  const high = rows.getUint32(index * rowBytes);
+  const low = rows.getUint32(index * rowBytes + 4);
+  const highDayBits = dayBits - lowDayBits;
+  return {
+    traits: low & traitMask,
+    day: ((high & (2 ** highDayBits - 1)) << lowDayBits) | (low >>> traitBits),
+    priceCents: (high >>> highDayBits) & priceMask,
+    fits: (high & (1 << (countedRow.fitsShift - 32))) !== 0,
+  };
+}
+
+function failuresOf({ traits, day, priceCents, fits }: Row, values: FilterValues): number {
+  let failures = 0;
+  if ((traits & values.flags) !== values.flags) failures |= failing.flags;
+  if (values.floor !== null && readTrait(traits, 'floorLevel') !== values.floor) failures |= failing.floor;
+  if (priceCents < values.minCents || priceCents > values.maxCents) failures |= failing.price;
+  if (values.spotTypes && !values.spotTypes.has(readTrait(traits, 'spotType'))) failures |= failing.spot;
+  if (values.accessTypes && !values.accessTypes.has(readTrait(traits, 'accessType'))) failures |= failing.access;
+  if (readTrait(traits, 'vehicleType') < values.vehicleType) failures |= failing.vehicle;
+  if (day < values.sinceDay) failures |= failing.since;
+  if (values.mustFit && !fits) failures |= failing.fit;
+  return failures;
+}
+
+/** Counts candidates for the filters panel; `Facets` of the contract says what each number means. */
+export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
+  const { values, every } = options;
+  const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let total = 0;
+  let fitting = 0;
+  const flagSets = new Uint32Array(traitFields.flags.mask + 1);
+  const floors = new Uint32Array(traitFields.floorLevel.mask + 1);
+  const spots = new Uint32Array(traitFields.spotType.mask + 1);
+  const accesses = new Uint32Array(traitFields.accessType.mask + 1);
+  const vehicles = new Uint32Array(traitFields.vehicleType.mask + 1);
+  const days = new Map<number, number>();
+  const prices = new Map<number, number>();
+  const countIn = (counts: Map<number, number>, value: number) => counts.set(value, (counts.get(value) ?? 0) + 1);
+
+  for (let index = 0; index < bytes.byteLength / rowBytes; index += 1) {
+    const row = readRow(rows, index);
+    const failures = failuresOf(row, values);
+    const passesBut = (filter: number) => (failures & ~filter) === 0;
+    if (failures === 0) {
+      total += 1;
+      flagSets[row.traits & traitFields.flags.mask]! += 1;
+    }
+    if (passesBut(failing.floor)) floors[readTrait(row.traits, 'floorLevel')]! += 1;
+    if (passesBut(failing.spot)) spots[readTrait(row.traits, 'spotType')]! += 1;
+    if (passesBut(failing.access)) accesses[readTrait(row.traits, 'accessType')]! += 1;
+    if (passesBut(failing.vehicle)) vehicles[readTrait(row.traits, 'vehicleType')]! += 1;
+    if (passesBut(failing.since)) countIn(days, row.day);
+    if (passesBut(failing.price)) countIn(prices, row.priceCents);
+    if (passesBut(failing.fit) && row.fits) fitting += 1;
+  }
+
+  const sum = (counts: Uint32Array, codes: readonly number[]) => codes.reduce((all, code) => all + counts[code]!, 0);
+  const today = dayOf(options.now);
+  const since = new Set([...publishedSinceDays, ...(options.publishedSince === undefined ? [] : [options.publishedSince])]);
+  return {
+    total: total * every,
+    facets: {
+      flags: flagCounts(flagSets, every),
+      floorLevel: floorLevels.map((value) => ({ value, count: floors[floorCode(value)]! * every })),
+      spotType: spotTypes.map((value) => ({ value, count: sum(spots, spotTypesOf(value)) * every })),
+      accessType: accessTypes.map((value) => ({ value, count: accesses[value]! * every })),
+      vehicleType: vehicleClasses.map((value) => ({
+        value,
+        count: sum(vehicles, vehicleClasses.filter((size) => size >= value)) * every,
+      })),
+      publishedSince: [...since]
+        .toSorted((one, other) => one - other)
+        .map((value) => ({ value, count: countSince(days, today - value) * every })),
+      fitsVehicle: options.hasVehicle ? fitting * every : null,
+      price: histogramOf(prices, every),
+    },
+  };
+}
+
+function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
+  const counts = Object.fromEntries(characteristicFlags.map((flag) => [flag, 0])) as Facets['flags'];
+  for (const [set, count] of flagSets.entries()) {
+    if (count === 0) continue;
+    for (const [bit, flag] of characteristicFlags.entries()) if (set & (1 << bit)) counts[flag] += count * every;
+  }
+  return counts;
+}
+
+function countSince(days: ReadonlyMap<number, number>, first: number): number {
+  let sum = 0;
+  for (const [day, count] of days) if (day >= first) sum += count;
+  return sum;
+}

@@ -1,0 +1,56 @@
+import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { Cards } from '../listings/cards.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { KnowledgeSource } from './knowledge.ts';
+import { readPage } from './page.ts';
+import { scopeOf } from './scope.ts';
+import { mostCounted, pageMeta } from './service.ts';
+import { countUpTo } from './store/counts.ts';
+import type { Order } from './store/page.ts';
+import { understand } from './understand.ts';
+
+export interface ListAllQuery {
+  searchStr: string;
+  /** Order by price, before date. */
+  price?: 'asc' | 'desc' | undefined;
+  date?: 'asc' | 'desc' | undefined;
+  page: number;
+  locale: Locale;
+}
+
+export interface ListAllOptions {
+  database: PlazaDatabase;
+  cards: Cards;
+  knowledge: KnowledgeSource;
+}
+
+/** The plain list of published listings by words, newest first unless another order is asked for. */
+export async function listAll(
+  { database, cards, knowledge }: ListAllOptions,
+  query: ListAllQuery,
+): Promise<{ data: ListingCard[]; meta: PageMeta }> {
+  const understood = await understand(query.searchStr, knowledge);
+  if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
+  const { density } = await knowledge.current();
+  const scope = scopeOf({}, understood, density);
+  const [total, ids] = await Promise.all([
+    countUpTo(database, scope, [], mostCounted + 1),
+    readPage(database, {
+      scope,
+      condition: sql`true`,
+      order: orderOf(query),
+      page: query.page,
+      expected: scope.estimate,
+      isBroad: true,
+      spreadsOwners: false,
+      density,
+    }),
+  ]);
+  return { data: await cards.read(ids, { locale: query.locale }), meta: pageMeta(query.page, total) };
+}
+
+function orderOf({ price, date }: ListAllQuery): Order {
+  if (price !== undefined) return { by: price === 'asc' ? 'price' : 'dearest' };
+  return { by: date === 'asc' ? 'oldest' : 'newest' };
+}

@@ -1,0 +1,71 @@
+import type { Cluster, Pin, SearchBounds, SearchFilters } from '@plaza/sdk';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { allOf, type Filter } from './filters.ts';
+import { countCells, deepestLevel, rollUpLevels, snapOutward } from './grid.ts';
+import type { Scope } from './scope.ts';
+import { type GridCell, readLiveCells, readRollUpCells } from './store/pins.ts';
+
+export type PinsQuery = SearchFilters & { bounds: SearchBounds; zoom: number };
+export interface Pins {
+  pins: Pin[];
+  clusters: Cluster[];
+}
+
+const mostPins = 200;
+/** Cells that a map is divided into at most, so that an answer stays small whatever box and zoom are asked. */
+const mostCells = 1024;
+/** From this level on, which is zoom 18, two bays in one street stand apart. */
+const unclusteredLevel = 20;
+
+/**
+ * The level whose cells are some hundred pixels wide at a zoom, or a coarser one for a box that is larger than a screen.
+ * Only every second level is used, as in the roll-up, so that clusters stay where they are for two zooms.
+ */
+function gridLevel(bounds: SearchBounds, zoom: number): number {
+  let level = Math.min(deepestLevel, 2 * Math.ceil((zoom + 1) / 2));
+  while (level > coarsest && countCells(bounds, level) > mostCells) level -= 2;
+  return Math.max(coarsest, level);
+}
+
+const [coarsest] = rollUpLevels;
+const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includes(level);
+
+/**
+ * Pins and clusters inside a box. The earth is divided into cells by zoom: a cell with one listing is a pin, one with more
+ * a cluster at their mean position. Whole cells are counted, also at the box's edges, so that a cluster does not change
+ * while the map is moved; what then stands outside the box is left out.
+ */
+export async function findPins(database: PlazaDatabase, scope: Scope, filters: readonly Filter[], query: PinsQuery): Promise<Pins> {
+  const { bounds, zoom } = query;
+  const level = gridLevel(bounds, zoom);
+  const readCells = async (cellLevel: number) => {
+    const box = snapOutward(bounds, cellLevel);
+    const isEverything = filters.length === 0 && scope.words === null;
+    const cells =
+      isEverything && isRolledUp(cellLevel)
+        ? await readRollUpCells(database, box, cellLevel)
+        : await readLiveCells(database, { ...scope, box }, allOf(filters.map(({ condition }) => condition)), cellLevel);
+    return cells.filter((cell) => isInside(cell, bounds));
+  };
+  // nearest to the ground first, and coarser while there are too many pins
+  const levels = level >= unclusteredLevel ? [deepestLevel, level] : [level];
+  for (let coarser = level - 2; coarser >= coarsest; coarser -= 2) levels.push(coarser);
+  for (const cellLevel of levels) {
+    const cells = await readCells(cellLevel);
+    if (cells.filter(({ count }) => count === 1).length <= mostPins) return split(cells);
+  }
+  return split(await readCells(coarsest));
+}
+
+const isInside = ({ lat, lng }: GridCell, box: SearchBounds) =>
+  lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
+
+function split(cells: readonly GridCell[]): Pins {
+  const pins: Pin[] = [];
+  const clusters: Cluster[] = [];
+  for (const { id, lat, lng, count, minPriceCents, isPromoted } of cells) {
+    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted });
+    else clusters.push({ lat, lng, count, minPriceCents });
+  }
+  return { pins, clusters };
+}

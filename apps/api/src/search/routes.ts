@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/handlers.ts';
+import { listAll, type ListAllOptions } from './list-all.ts';
+import { createSearch } from './service.ts';
+
+/** Search, the map's pins, the plain list and the towns. */
+export function searchRoutes(options: ListAllOptions) {
+  const search = createSearch(options);
+  return {
+    searchListings: ({ query }) => search.listings(query),
+    searchPins: async ({ query }) => ({ data: await search.pins(query) }),
+    listListings: ({ query }) => listAll(options, query),
+    listTowns: ({ query }) => search.towns(query.limit),
+  } satisfies Handlers<'searchListings' | 'searchPins' | 'listListings' | 'listTowns'>;
+}

@@ -1,0 +1,77 @@
+import type { SearchMeta } from '@plaza/sdk';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCards } from '../listings/cards.ts';
+import { createLookups } from '../lookups/service.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { createKnowledge } from './knowledge.ts';
+import { createSearch, type Search } from './service.ts';
+import { type NaiveListing, naiveSearch } from './testing/naive-search.ts';
+import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
+
+let api: TestApi;
+let listings: NaiveListing[];
+/** The same search as if every search were too broad to collect. */
+let broadSearch: Search;
+beforeAll(async () => {
+  api = await startApi();
+  listings = await addRandomListings(api.database, 400, new Date());
+  const cards = createCards(api.database, createLookups(api.database));
+  broadSearch = createSearch({ database: api.database, cards, knowledge: createKnowledge(api.database), broadFrom: 0 });
+});
+afterAll(() => api.stop());
+
+interface Answer {
+  data: { id: number }[];
+  meta: SearchMeta;
+}
+
+async function ask(parameters: URLSearchParams): Promise<Answer> {
+  const response = await fetch(`${api.baseUrl}/parking/search?${parameters}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+it('finds, orders, counts and pages like the plainest search there could be', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomQuery, async (query) => {
+      const expected = naiveSearch(listings, query, new Date());
+      const parameters = addressOf(query);
+      const ids: number[] = [];
+      for (let page = 1; page <= Math.ceil(expected.total / 20) + 1; page += 1) {
+        parameters.set('page', String(page));
+        const { data, meta } = await ask(parameters);
+        const { price: _price, ...facets } = meta.facets;
+        ids.push(...data.map(({ id }) => id));
+        expect(meta.total).toBe(expected.total);
+        expect(facets).toEqual(expected.facets);
+        if (expected.total === 0) expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(expected.drop.map(({ total }) => total));
+      }
+      expect(ids).toEqual(expected.ids);
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);
+
+it('finds and orders the same by the ways it goes in very large results', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomQuery, async (query) => {
+      const expected = naiveSearch(listings, query, new Date());
+      const { bounds, near, priceRange, vehicle, words, town, flags, ...rest } = query;
+      const answer = await broadSearch.listings({
+        ...rest,
+        ...Object.fromEntries(flags.map((flag) => [flag, true])),
+        ...(bounds && { bounds }),
+        ...(near && { near }),
+        ...(vehicle && { vehicle }),
+        ...(priceRange && { priceRange: [priceRange[0], priceRange[1]] }),
+        substr: town ?? words.join(' '),
+        locale: 'en',
+        page: 1,
+      } as Parameters<Search['listings']>[0]);
+      expect(answer.data.map(({ id }) => id)).toEqual(expected.ids.slice(0, 20));
+      expect(answer.meta.total).toBe(expected.total);
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);

@@ -1,0 +1,199 @@
+import type { ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
+import type { Cards } from '../listings/cards.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { type Counted, countFacets } from './facets.ts';
+import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
+import type { Knowledge, KnowledgeSource } from './knowledge.ts';
+import { findDroppable, findNearest } from './nothing-found.ts';
+import { pageSize } from './owners.ts';
+import { orderOf, type PageOptions, readPage } from './page.ts';
+import { findPins, type Pins, type PinsQuery } from './pins.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import type { SampleSize } from './store/candidates.ts';
+import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts';
+import { listTowns, type Towns } from './towns.ts';
+import { type Understanding, understand } from './understand.ts';
+
+export type SearchQuery = SearchFilters & { sort: SearchSort; page: number };
+export interface SearchAnswer {
+  data: ListingCard[];
+  meta: SearchMeta;
+}
+
+/** Search over published listings. */
+export interface Search {
+  /** A page of results with facets, and help when nothing is found. */
+  listings(query: SearchQuery): Promise<SearchAnswer>;
+  /** Pins and clusters inside a map. */
+  pins(query: PinsQuery): Promise<Pins>;
+  /** Towns by their number of listings. */
+  towns(limit: number): Promise<Towns>;
+}
+
+export interface SearchOptions {
+  database: PlazaDatabase;
+  cards: Cards;
+  knowledge: KnowledgeSource;
+  /** Candidates from which on a search is broad: its page is walked, and its facets are estimated from a sample. */
+  broadFrom?: number;
+}
+
+/** Totals are counted up to here; more is told as "10,000+". */
+export const mostCounted = 10_000;
+const usuallyBroadFrom = 25_000;
+const eighthUntil = 400_000;
+
+/** Everything that the steps of one search share. */
+interface SearchPlan {
+  query: SearchQuery;
+  known: Knowledge;
+  understood: Understanding;
+  scope: Scope;
+  values: FilterValues;
+  filters: readonly Filter[];
+  isBroad: boolean;
+  /** Seconds since 1970. */
+  now: number;
+}
+
+interface Results {
+  ids: number[];
+  counted: Counted;
+  bounds: CandidateRows['bounds'];
+}
+
+/** Search on the index tables of a database. */
+export function createSearch({ database, cards, knowledge, broadFrom = usuallyBroadFrom }: SearchOptions): Search {
+
+  const planOf = async (query: SearchQuery): Promise<SearchPlan> => {
+    const understood = await understand(query.substr, knowledge);
+    const known = await knowledge.current();
+    const scope = scopeOf(query, understood, known.density);
+    const now = Math.floor(Date.now() / 1000);
+    const values = filterValues(query, now);
+    const filters = filterConditions(query, values);
+    return { query, known, understood, scope, values, filters, isBroad: scope.estimate >= broadFrom, now };
+  };
+
+  return {
+    listings: async (query) => {
+      const plan = await planOf(query);
+      const finds = !isHopeless(plan);
+      const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
+      const view = { locale: query.locale, near: query.near };
+      const [data, nothingFound] = await Promise.all([
+        cards.read(ids, view),
+        counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
+      ]);
+      return {
+        data,
+        meta: {
+          ...pageMeta(query.page, counted.total),
+          place: placeOf(plan),
+          bounds,
+          facets: counted.facets,
+          nothingFound,
+        },
+      };
+    },
+    pins: async (query) => {
+      const plan = await planOf({ ...query, sort: 'recommended', page: 1 });
+      return isHopeless(plan) ? { pins: [], clusters: [] } : findPins(database, plan.scope, plan.filters, query);
+    },
+    towns: async (limit) => listTowns(await knowledge.current(), limit),
+  };
+}
+
+/** Where a page stands in a list of so many. */
+export function pageMeta(page: number, found: number): PageMeta {
+  const total = Math.min(found, mostCounted);
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: found > mostCounted };
+}
+
+/** No listing has any of the words, and the words count. */
+const isHopeless = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
+
+function placeOf({ query, understood }: SearchPlan): SearchMeta['place'] {
+  if (understood.place === null || query.near === undefined || understood.town !== null) return understood.place;
+  return { title: query.substr, correctedFrom: null, center: query.near };
+}
+
+/** The point that "nearest" starts from. */
+function middleOf({ query, understood }: SearchPlan): Position | null {
+  const { near, bounds } = query;
+  if (near) return near;
+  if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+  return understood.place?.center ?? null;
+}
+
+const count = (plan: SearchPlan, bytes: Uint8Array, every: number): Counted =>
+  countFacets(bytes, {
+    values: plan.values,
+    hasVehicle: plan.query.vehicle !== undefined,
+    publishedSince: plan.query.publishedSince,
+    now: plan.now,
+    every,
+  });
+
+const noResults = (plan: SearchPlan): Results => ({ ids: [], counted: count(plan, new Uint8Array(), 1), bounds: null });
+
+function pageOptions(plan: SearchPlan, expected: number): PageOptions {
+  return {
+    scope: plan.scope,
+    condition: allOf(plan.filters.map(({ condition }) => condition)),
+    order: orderOf(plan.query.sort, plan.query.near, middleOf(plan)),
+    spreadsOwners: plan.query.sort === 'recommended',
+    page: plan.query.page,
+    expected,
+    isBroad: plan.isBroad,
+    density: plan.known.density,
+  };
+}
+
+/** Page and facets, which are two statements side by side. */
+async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results> {
+  const { query, scope, filters, isBroad } = plan;
+  const conditions = filters.map(({ condition }) => condition);
+  const size = sampleSize(plan);
+  const facets = readCandidates(database, scope, conditions, query.vehicle, size);
+  if (!isBroad || filters.length === 0) {
+    const page = readPage(database, pageOptions(plan, scope.estimate));
+    const [{ bytes, bounds }, ids] = await Promise.all([facets, page]);
+    const counted = count(plan, bytes, size.every);
+    return { ids, counted: await withTotal(database, plan, counted, size), bounds };
+  }
+  // how many pass the filters decides which way to the page is the short one
+  const { bytes, bounds } = await facets;
+  const counted = count(plan, bytes, size.every);
+  const [ids, exact] = await Promise.all([
+    readPage(database, pageOptions(plan, counted.total)),
+    withTotal(database, plan, counted, size),
+  ]);
+  return { ids, counted: exact, bounds };
+}
+
+/** A sampled total is good enough when it is far beyond what is told; otherwise it is counted. */
+async function withTotal(database: PlazaDatabase, plan: SearchPlan, counted: Counted, { every }: SampleSize): Promise<Counted> {
+  if (every === 1 || counted.total > 2 * mostCounted) return counted;
+  const conditions = plan.filters.map(({ condition }) => condition);
+  return { ...counted, total: await countUpTo(database, plan.scope, conditions, mostCounted + 1) };
+}
+
+function sampleSize({ isBroad, scope }: SearchPlan): SampleSize {
+  if (!isBroad) return { every: 1 };
+  return { every: scope.estimate < eighthUntil ? 8 : 64 };
+}
+
+async function helpWithNothing(
+  database: PlazaDatabase,
+  cards: Cards,
+  plan: SearchPlan,
+  hasScope: boolean,
+): Promise<SearchMeta['nothingFound']> {
+  const { query, scope, filters } = plan;
+  const [drop, nearest] = await Promise.all([
+    hasScope ? findDroppable(database, scope, filters, mostCounted) : [],
+    findNearest(database, middleOf(plan)),
+  ]);
+  return { drop, nearest: await cards.read(nearest, { locale: query.locale, near: query.near }) };
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../scope.ts';
+import { fromCells, insideBox, metersFrom } from './boxes.ts';
+
+/** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
+export interface SampleSize {
+  readonly every: 1 | 8 | 64;
+}
+
+const sampleConditions = { 1: null, 8: sql`s.sample < 8`, 64: sql`s.sample < 1` } as const;
+
+/** Conditions of a scope that no index answers by itself. */
+function remainder(scope: Scope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (scope.box) conditions.push(insideBox(scope.box));
+  if (scope.circle) conditions.push(sql`${metersFrom(scope.circle.center)} <= ${scope.circle.meters}::float8`);
+  return conditions;
+}
+
+const joined = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/**
+ * Source of rows `s` for everything inside a scope, by the index that finds fewest: words by the inverted index, boxes by
+ * runs of cells. For counting, and for searches that find little.
+ * @param columns what is selected of `listing_search s`.
+ * @param condition further condition on `s`.
+ */
+export function candidates(
+  scope: Scope,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  { every }: SampleSize = { every: 1 },
+): RawBuilder<unknown> {
+  const sample = sampleConditions[every];
+  const conditions = [...remainder(scope), condition, ...(sample ? [sample] : [])];
+  if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
+    return fromCells(scope.box, columns, joined([...conditions, ...wordsUnindexed(scope)]));
+  }
+  const words = scope.words === null ? [] : [sql`s.tsv @@ ${scope.words}::tsquery`];
+  return sql`(select ${columns} from listing_search s where ${joined([...words, ...conditions])} offset 0) as s`;
+}
+
+/** The function behind `@@`: an index answers the operator only. */
+const wordsUnindexed = ({ words }: Scope) => (words === null ? [] : [sql`ts_match_vq(s.tsv, ${words}::tsquery)`]);
+
+/**
+ * The same rows for searches that find much: conditions that no index answers, so that the database walks along the index
+ * of the wanted order and stops at the end of the page.
+ */
+export function walked(scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`listing_search s where ${joined([...remainder(scope), ...wordsUnindexed(scope), condition])}`;
+}

@@ -1,0 +1,73 @@
+import type { SearchFilters } from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { countedRow } from '../facets.ts';
+import { allOf, fitsCondition } from '../filters.ts';
+import type { Scope } from '../scope.ts';
+import { candidates, type SampleSize } from './candidates.ts';
+
+/** [west, south, east, north] in degrees. */
+export type Corners = [number, number, number, number];
+
+export interface CandidateRows {
+  /** Every candidate of the scope, whatever the filters say, as `countedRow` describes. */
+  bytes: Uint8Array;
+  /** Around those that pass the filters; `null` when none does. */
+  bounds: Corners | null;
+}
+
+interface CandidateRecord {
+  bytes: Uint8Array | null;
+  west: number | null;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/**
+ * Reads a scope's listings for counting. They are counted in this process: one pass over small numbers gives all facets,
+ * where SQL would need an aggregate for each.
+ */
+export async function readCandidates(
+  database: PlazaDatabase,
+  scope: Scope,
+  conditions: readonly RawBuilder<unknown>[],
+  vehicle: SearchFilters['vehicle'],
+  size: SampleSize,
+): Promise<CandidateRows> {
+  const fits = vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
+  const passes = allOf(conditions);
+  const whenPassing = (column: RawBuilder<unknown>) =>
+    conditions.length === 0 ? column : sql`case when ${passes} then ${column} end`;
+  const columns = sql`
+    (${fits} << ${countedRow.fitsShift}::int)
+      | (s.price_cents::bigint << ${countedRow.priceShift}::int)
+      | (s.published_day::bigint << ${countedRow.dayShift}::int)
+      | s.traits as packed,
+    ${whenPassing(sql`s.lat`)} as lat, ${whenPassing(sql`s.lng`)} as lng`;
+  const { rows } = await sql<CandidateRecord>`
+    select string_agg(int8send(packed), ''::bytea) as bytes,
+      min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north
+    from ${candidates(scope, columns, sql`true`, size)}
+  `.execute(database);
+  const [row] = rows;
+  return {
+    bytes: row?.bytes ?? new Uint8Array(),
+    bounds: row === undefined || row.west === null ? null : [row.west, row.south, row.east, row.north],
+  };
+}
+
+/** Counts a scope's listings that pass, and stops at `most`. */
+export async function countUpTo(
+  database: PlazaDatabase,
+  scope: Scope,
+  conditions: readonly RawBuilder<unknown>[],
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${candidates(scope, sql`s.id`, allOf(conditions))} limit ${most}
+    ) as passing
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,57 @@
+import type { SearchBounds } from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { cellSize, coverBox } from '../grid.ts';
+import type { Scope } from '../scope.ts';
+import { candidates } from './candidates.ts';
+
+/** The listings of one cell. */
+export interface GridCell {
+  count: number;
+  /** Mean position. */
+  lat: number;
+  lng: number;
+  minPriceCents: number;
+  /** Of the only listing; with more, of one of them. */
+  id: number;
+  isPromoted: boolean;
+}
+
+/** Cells of a box, counted now. */
+export async function readLiveCells(
+  database: PlazaDatabase,
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  level: number,
+): Promise<GridCell[]> {
+  const columns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
+  const { rows } = await sql<GridCell>`
+    select count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
+      min(id) as id, bool_or(weight > 1) as "isPromoted"
+    from ${candidates(scope, columns, condition)}
+    group by cell / ${cellSize(level)}::bigint
+    order by cell / ${cellSize(level)}::bigint
+  `.execute(database);
+  return rows;
+}
+
+/** Cells of a box as the roll-up has them. */
+export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds, level: number): Promise<GridCell[]> {
+  const size = cellSize(level);
+  // a box of whole cells ends where the next cell begins
+  const inner = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
+  const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
+  const { rows } = await sql<GridCell>`
+    select p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
+      p.min_price_cents as "minPriceCents", coalesce(only.id, 0) as id, coalesce(only.weight > 1, false) as "isPromoted"
+    from unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
+    join listing_pins p on p.level = ${level} and p.cell between run.low and run.high
+    left join lateral (
+      select s.id, s.weight from listing_search s
+      where s.cell between p.cell * ${size}::bigint and (p.cell + 1) * ${size}::bigint - 1 limit 1
+    ) as only on p.listing_count = 1
+    where p.listing_count > 0
+    order by p.cell
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,150 @@
+import { characteristicFlags, searchSorts } from '@plaza/sdk';
+import fc from 'fast-check';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { addOwner, listingValues } from '../../testing/listings.ts';
+import { rebuildSearchIndex } from '../rebuild.ts';
+import type { NaiveListing, NaiveQuery } from './naive-search.ts';
+
+export const towns = [
+  { name: 'Madrid', lat: 40.4168, lng: -3.7038 },
+  { name: 'València', lat: 39.4699, lng: -0.3763 },
+  { name: 'Alcalá de Henares', lat: 40.482, lng: -3.3635 },
+] as const;
+const streets = ['Pez', 'Mayor', 'Gran Vía', 'Serrano'];
+const size = (min: number, max: number) => fc.option(fc.integer({ min, max }));
+// the index keeps positions in single precision; the reference gets the same ones
+const around = (middle: number) => fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
+
+const listing = fc.record({
+  town: fc.constantFrom(...towns),
+  street: fc.constantFrom(...streets),
+  owner: fc.nat({ max: 11 }),
+  north: around(0),
+  east: around(0),
+  price_cents: fc.integer({ min: 40, max: 260 }).map((euros) => euros * 100 + (euros % 2 === 0 ? 50 : 0)),
+  flags: fc.integer({ min: 0, max: 2 ** characteristicFlags.length - 1 }),
+  floor_level: fc.constantFrom(null, 0, -1, -2, -3),
+  spot_type_id: fc.constantFrom(1, 2, 3, 4, 5, 6),
+  access_type_id: fc.integer({ min: 1, max: 9 }),
+  vehicle_type_id: fc.integer({ min: 1, max: 3 }),
+  length_cm: size(380, 560),
+  width_cm: size(170, 280),
+  entrance_height_cm: size(150, 260),
+  ageMinutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
+});
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const ownerPlans = [undefined, undefined, undefined, 2, 3, 1];
+const weights: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
+
+/** Stores listings of all kinds by twelve owners, some of whom pay, and indexes them. */
+export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
+  const owners = [];
+  for (let index = 0; index < 12; index += 1) {
+    const planId = ownerPlans[index % ownerPlans.length];
+    const id = await addOwner(database, planId === undefined ? {} : { planId });
+    owners.push({ id, weight: (planId === undefined ? undefined : weights[planId]) ?? 1 });
+  }
+  const drawn = fc.sample(listing, { numRuns: count, seed: 20_261_121 });
+  const stored: NaiveListing[] = [];
+  for (const { town, street, owner, north, east, ageMinutes, ...values } of drawn) {
+    const { id: ownerId, weight } = owners[owner]!;
+    const lat = Math.fround(town.lat + north);
+    const lng = Math.fround(town.lng + east);
+    const publishedAt = new Date(now.getTime() - ageMinutes * 60_000);
+    const texts = { name: `Bay ${street}`, location_title: `Calle ${street}, ${town.name}`, short_location: town.name, locality: town.name };
+    const row = listingValues({ ...values, ...texts, owner_id: ownerId, lat, lng, published_at: publishedAt });
+    const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
+    stored.push({
+      id,
+      ownerId,
+      weight,
+      words: fold(`${street} ${town.name}`).split(' '),
+      town: town.name,
+      lat,
+      lng,
+      priceCents: values.price_cents,
+      flags: values.flags,
+      floorLevel: values.floor_level,
+      spotType: values.spot_type_id,
+      accessType: values.access_type_id,
+      vehicleType: values.vehicle_type_id,
+      lengthCm: values.length_cm,
+      widthCm: values.width_cm,
+      entranceHeightCm: values.entrance_height_cm,
+      publishedAt,
+    });
+  }
+  await rebuildSearchIndex(database);
+  return stored;
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const euros = fc.option(fc.integer({ min: 30, max: 280 }));
+const position = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
+const bounds = fc
+  .tuple(fc.constantFrom(...towns), fc.double({ min: 0.005, max: 0.2, noNaN: true }))
+  .map(([{ lat, lng }, reach]) => ({ west: lng - reach, south: lat - reach, east: lng + reach / 2, north: lat + reach }));
+const texts = fc.constantFrom(
+  { words: [], town: null },
+  { words: [], town: 'Madrid' },
+  { words: [], town: 'València' },
+  { words: [], town: 'Alcalá de Henares' },
+  { words: ['pez'], town: null },
+  { words: ['mayor', 'madrid'], town: null },
+  { words: ['gran', 'via', 'valencia'], town: null },
+);
+
+/** Searches of every kind, most of them with a few filters. */
+export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
+  .record({
+    text: texts,
+    near: fc.option(position, { freq: 2 }),
+    bounds: fc.option(bounds, { freq: 2 }),
+    flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
+    floorLevel: maybe(fc.constantFrom(0, -1, -2, -3)),
+    priceRange: maybe(
+      fc.tuple(euros, euros).map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] as const : [one, other] as const)),
+    ),
+    spotType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
+    accessType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
+    vehicleType: maybe(fc.integer({ min: 1, max: 3 })),
+    publishedSince: maybe(fc.constantFrom(7, 30, 60)),
+    fitsVehicle: fc.boolean(),
+    vehicle: fc.constantFrom(null, { lengthCm: 400, widthCm: 175, heightCm: 150 }, { lengthCm: 450, widthCm: 185, heightCm: 160 }),
+    sort: fc.constantFrom(...searchSorts),
+  })
+  .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({
+    ...rest,
+    ...text,
+    // without a point, distance is a matter of the place's middle
+    sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
+    ...(floorLevel !== undefined && { floorLevel }),
+    ...(priceRange !== undefined && { priceRange }),
+    ...(spotType !== undefined && { spotType }),
+    ...(accessType !== undefined && { accessType }),
+    ...(vehicleType !== undefined && { vehicleType }),
+    ...(publishedSince !== undefined && { publishedSince }),
+  }));
+
+/** The address of a search, as the site writes it. */
+export function addressOf(query: NaiveQuery): URLSearchParams {
+  const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
+  const values: Record<string, string | number | undefined> = {
+    substr: town ?? words.join(' '),
+    near: near ? `${near.lat},${near.lng}` : undefined,
+    bounds: box ? [box.west, box.south, box.east, box.north].join(',') : undefined,
+    floorLevel: query.floorLevel,
+    priceRange: priceRange?.map((end) => end ?? '').join(','),
+    spotType: query.spotType?.join(','),
+    accessType: query.accessType?.join(','),
+    vehicleType: query.vehicleType,
+    publishedSince: query.publishedSince,
+    vehicle: vehicle ? `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}` : undefined,
+    fitsVehicle: fitsVehicle ? 'true' : undefined,
+    sort,
+    ...Object.fromEntries(flags.map((flag) => [flag, 'true'])),
+  };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+}
