@@ -1,0 +1,175 @@
+import { contract } from '@plaza/sdk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { errorOf, type SampleCall, serveCall, stopServers } from '../testing/serve-call.ts';
+
+afterEach(stopServers);
+
+describe('a JSON body', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    body: z.object({
+      email: z.email(),
+      owner: z.object({ name: z.string().min(3) }),
+      tags: z.array(z.string()).min(1),
+    }),
+  };
+  const send = async (body: string, type = 'application/json') =>
+    (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
+
+  it('reaches the handler when it is right', async () => {
+    const body = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
+    expect(await (await send(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
+  });
+
+  it('is refused by field, with the path of nested ones', async () => {
+    const response = await send(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
+    expect((await errorOf(response)).details.fields).toEqual({
+      email: ['This should be a valid email address.'],
+      'owner.name': ['This should have at least 3 characters.'],
+      tags: ['Choose at least 1.'],
+    });
+  });
+
+  it('names missing fields as required', async () => {
+    expect((await errorOf(await send('{}'))).details.fields).toEqual({
+      email: ['This field is required.'],
+      owner: ['This field is required.'],
+      tags: ['This field is required.'],
+    });
+  });
+
+  it.each(['', '{', '{"email":}', 'undefined'])('that is not JSON is refused: %j', async (text) => {
+    expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+  });
+
+  it('may be left out where the call allows it', async () => {
+    const toggle = z.object({ value: z.boolean() }).optional();
+    const { send: sendRaw } = await serveCall({
+      at: 'PUT /sample',
+      body: toggle,
+      handler: ({ body }) => ({ body: body ?? 'none' }),
+    });
+    const without = await sendRaw('/sample', { method: 'PUT' });
+    const json = { 'content-type': 'application/json' };
+    const withBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: json });
+    expect([await without.json(), await withBody.json()]).toEqual([{ body: 'none' }, { body: { value: true } }]);
+  });
+
+  it('of another type is refused with 415', async () => {
+    expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
+  });
+
+  it('over 100 kB is refused with 413 even when its length is not told', async () => {
+    const { send: sendRaw, log } = await serveCall(call);
+    const parts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
+      new TextEncoder().encode(part),
+    );
+    const response = await sendRaw('/sample', {
+      method: 'POST',
+      body: ReadableStream.from(parts),
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    });
+    expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
+    expect(log()).not.toContain('unexpected error');
+  });
+
+  it('over 100 kB is refused with 413', async () => {
+    const response = await send(JSON.stringify({ email: 'x'.repeat(200_000) }));
+    expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
+  });
+});
+
+const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+
+describe('a form', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    form: z.object({
+      message: z.string().min(1),
+      files: z
+        .array(
+          z
+            .file()
+            .max(1024 * 1024)
+            .mime(['image/png', 'image/jpeg']),
+        )
+        .default([]),
+    }),
+    handler: ({ form }) => {
+      const { message, files } = form as { message: string; files: File[] };
+      return { message, sizes: files.map((file) => file.size) };
+    },
+  };
+  const send = async (fields: [string, string | Blob][]) => {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return (await serveCall(call)).send('/sample', { method: 'POST', body });
+  };
+  it('brings text and files, one or many', async () => {
+    expect(
+      await (
+        await send([
+          ['message', 'hola'],
+          ['files', picture(3)],
+        ])
+      ).json(),
+    ).toEqual({ message: 'hola', sizes: [3] });
+    expect(
+      await (
+        await send([
+          ['message', 'hola'],
+          ['files', picture(3)],
+          ['files', picture(4)],
+        ])
+      ).json(),
+    ).toMatchObject({ sizes: [3, 4] });
+  });
+
+  it('is refused by field: size and type of a file, missing text', async () => {
+    const response = await send([
+      ['files', picture(2 * 1024 * 1024)],
+      ['files', picture(1, 'text/plain')],
+    ]);
+    expect((await errorOf(response)).details.fields).toEqual({
+      message: ['This field is required.'],
+      'files.0': ['The file should be smaller than 1 MB.'],
+      'files.1': ['The file should be one of: image/png, image/jpeg.'],
+    });
+  });
+
+  it('that cannot be read is refused', async () => {
+    const { send: sendRaw } = await serveCall(call);
+    const response = await sendRaw('/sample', {
+      method: 'POST',
+      body: 'no parts here',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
+  });
+});
+
+describe('what a rule of the sdk refuses', () => {
+  const call: SampleCall = {
+    at: 'POST /sample',
+    body: contract.resetPassword.body,
+  };
+  const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
+
+  it('is said in the asked language, with the rule’s numbers', async () => {
+    const { send } = await serveCall(call);
+    const ask = async (locale: string) =>
+      (
+        await errorOf(
+          await send(`/sample?locale=${locale}`, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
+        )
+      ).details.fields?.['password'];
+    expect(await ask('en')).toEqual(['The password should have at least 6 characters.']);
+    expect(await ask('es')).toEqual(['La contraseña debe tener al menos 6 caracteres.']);
+  });
+});

@@ -1,0 +1,58 @@
+import { ApiErrorBody, type CallSpec } from '@plaza/sdk/contract';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { trustedProxies } from '../http/client-address.ts';
+import type { ApiEnvironment } from '../http/context.ts';
+import { addCalls, answerUnknown, type Call, type ContractOptions } from '../http/contract-routes.ts';
+import { pathPattern } from '../http/path-pattern.ts';
+import { answerError, trackRequests } from '../http/requests.ts';
+import { type HttpServer, listen } from '../http/server.ts';
+import { createLog } from '../platform/log.ts';
+
+/** A call made up for a test; `at` is its method and path, and the handler answers its input unless given. */
+export type SampleCall = Partial<CallSpec> & { at?: string; handler?: Call['handler'] };
+
+/** A server with one call. */
+export interface SampleServer {
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** All that was logged. */
+  log: () => string;
+}
+
+const servers: HttpServer[] = [];
+
+/** Serves one call on a real port, without a database. Requests from 127.0.0.1 count as a trusted proxy's. */
+export async function serveCall(sample: SampleCall, options: Partial<ContractOptions> = {}): Promise<SampleServer> {
+  const { at = 'GET /sample', handler = (input) => input, ...spec } = sample;
+  const [method = '', path = ''] = at.split(' ');
+  const call: Call = {
+    name: 'login',
+    method,
+    pattern: pathPattern(path),
+    spec: { area: 'accounts', summary: '', access: 'public', response: z.any(), ...spec },
+    handler,
+  };
+  const lines: string[] = [];
+  const app = new Hono<ApiEnvironment>();
+  const proxies = trustedProxies(['127.0.0.1']);
+  app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies));
+  app.onError(answerError);
+  addCalls(app, [call], { rateLimit: null, proxies, checksAnswers: false, ...options });
+  app.notFound((c) => answerUnknown(c, [call]));
+  const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+  servers.push(server);
+  return {
+    log: () => lines.join(''),
+    send: (target: string, init?: RequestInit) => fetch(server.address + target, init),
+  };
+}
+
+/** The error of an answer, whose body must have the shape of every error. */
+export async function errorOf(response: Response): Promise<z.infer<typeof ApiErrorBody>['error']> {
+  return ApiErrorBody.parse(await response.json()).error;
+}
+
+/** Stops every server that `serveCall` has started. */
+export async function stopServers(): Promise<void> {
+  for (const server of servers.splice(0)) await server.close();
+}
