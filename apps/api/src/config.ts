@@ -46,6 +46,10 @@ const environmentSchema = z.object({
   PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
   PLAZA_NOMINATIM_URL: webUrl,
   PLAZA_PHOTON_URL: webUrl,
+  PLAZA_GEO_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'should be the name of a header')
+    .optional(),
   PLAZA_TILE_URL: z
     .string()
     .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, 'should be an address with {z}, {x} and {y}')
@@ -90,6 +94,8 @@ export interface Config {
   varDirectory: string;
   hasDemoData: boolean;
   geocoder: GeocoderConfig;
+  /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
+  positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
   /** Key of everything that is signed or hashed with a key. */
   secret: string;
@@ -137,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     varDirectory: resolve(variables.PLAZA_VAR_DIR),
     hasDemoData: variables.PLAZA_DEMO_DATA ?? !isProduction,
     geocoder: geocoderOf(variables),
+    positionHeader: variables.PLAZA_GEO_HEADER ?? null,
     tiles:
       variables.PLAZA_TILE_URL === undefined
         ? null

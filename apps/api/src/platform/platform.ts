@@ -4,6 +4,8 @@ import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { createGeocoder } from './geocoder/create-geocoder.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
 import type { Logger } from './log.ts';
 
 /** What the areas are built on: one value for each port, chosen by the configuration. */
@@ -11,13 +13,14 @@ export interface Platform {
   config: Config;
   log: Logger;
   database: DatabaseConnections;
+  geocoder: Geocoder;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
 }
 
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
-  return { config, log, database, close: async () => undefined };
+  return { config, log, database, geocoder: createGeocoder(config.geocoder), close: async () => undefined };
 }
 
 /** Marks the log lines that tell a waiting person how far the start has come. */

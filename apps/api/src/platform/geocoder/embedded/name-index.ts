@@ -23,6 +23,7 @@ export interface NameQueryOptions {
 
 const leastSharedTrigrams = 0.34;
 const fits = { exact: 1, distinctive: 0.9, withoutKind: 0.75, wholeWords: 0.85, prefix: 0.7, allWords: 0.8, inner: 0.6 };
+const typoShareWhileTyping = 0.7;
 const fitByEdits = [1, 0.82, 0.62, 0.5];
 
 const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
@@ -80,22 +81,23 @@ export class NameIndex {
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
     const best = new Map<number, number>();
-    const note = (index: number, fit: number): void => {
+    const noter = (share: number) => (index: number, fit: number): void => {
       const { entry, isDistinctive } = this.#keys[index]!;
       if (!accepts(entry)) return;
-      const value = isDistinctive ? fit * fits.distinctive : fit;
+      const value = share * (isDistinctive ? fit * fits.distinctive : fit);
       if (value > (best.get(entry) ?? 0)) best.set(entry, value);
     };
+    const note = noter(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
     const distinctive = distinctiveWords(text);
     const withoutKind = distinctive === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
     for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
     if (distinctive !== text) for (const index of this.#byText.get(distinctive) ?? []) note(index, withoutKind);
     this.#noteBeginnings(text, isPrefix, note);
-    this.#noteSimilar(text, isPrefix, note);
-    if (distinctive !== text && distinctive.length > 2) {
-      this.#noteSimilar(distinctive, isPrefix, (index, fit) => note(index, fit * withoutKind));
-    }
+    // whoever is still typing more likely has not finished than misspelt, unless nothing begins like that
+    const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
+    this.#noteSimilar(text, isPrefix, noter(similarity));
+    if (distinctive !== text && distinctive.length > 2) this.#noteSimilar(distinctive, isPrefix, noter(similarity * withoutKind));
     return [...best].map(([entry, fit]) => ({ entry, fit }));
   }
 

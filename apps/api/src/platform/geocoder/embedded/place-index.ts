@@ -21,8 +21,11 @@ export interface PlaceQuery {
 }
 
 const weightShare = 0.6;
-/** The very name outranks everything that is only like it. */
-const exactBonus = 1;
+/** The very name outranks everything that is only like it; less so while somebody is still typing. */
+const exactBonus = { whole: 1, typing: 0.2 };
+/** Short codes such as "MAD" are more likely the beginning of a name. */
+const shortestExactWhileTyping = 4;
+const fitOfCode = 0.85;
 
 const spanishNamesOfForeignTowns =
   'Londres, París, Lisboa, Oporto, Roma, Milán, Turín, Nápoles, Berlín, Múnich, Hamburgo, Fráncfort, Bruselas, Ámsterdam, ' +
@@ -52,12 +55,16 @@ export class PlaceIndex {
   /** Places whose name fits, the likeliest first. */
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
+    const isCode = isPrefix && foldText(name).length < shortestExactWhileTyping;
+    const mostFit = isCode ? fitOfCode : 1;
+    const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.places[entry]!);
     return this.#names
       .find(name, options)
-      .map(({ entry, fit }) => {
-        const place = this.places[entry]!;
-        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? exactBonus : 0) };
+      .map((match) => {
+        const place = this.places[match.entry]!;
+        const fit = Math.min(match.fit, mostFit);
+        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonus : 0) };
       })
       .toSorted((first, second) => second.score - first.score);
   }

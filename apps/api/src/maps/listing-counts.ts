@@ -1,0 +1,60 @@
+import type { Position } from '@plaza/sdk';
+import Flatbush from 'flatbush';
+import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
+import type { Town } from '../platform/geocoder/embedded/gazetteer.ts';
+import type { PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import type { Place } from '../platform/geocoder/embedded/places.ts';
+import { townTerm } from '../search/words.ts';
+import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
+
+const nearbyMetres = 2000;
+const quarterMetres = 1500;
+/** Towns of the same name are further apart than a town's listings from its middle. */
+const sameTownMetres = 25_000;
+
+/** How many published listings there are in towns, in districts and around places, at one moment. */
+export class ListingCounts {
+  readonly #towns = new Map<string, TownCount[]>();
+  readonly #districts = new Map<string, number>();
+  readonly #cells: readonly ListingCount[];
+  readonly #boxes: Flatbush | undefined;
+
+  constructor({ towns, cells }: ListingSnapshot, index: PlaceIndex) {
+    for (const town of towns) this.#towns.set(town.term, [...(this.#towns.get(town.term) ?? []), town]);
+    this.#cells = cells;
+    if (cells.length > 0) {
+      this.#boxes = new Flatbush(cells.length);
+      for (const { lat, lng } of cells) this.#boxes.add(lng, lat);
+      this.#boxes.finish();
+    }
+    for (const cell of cells) {
+      const ine = index.gazetteer.findMunicipality(cell.lat, cell.lng)?.ine;
+      const quarter = ine && index.nearest(cell, ine, quarterMetres, ({ kind, isQuarter }) => kind === 'district' && isQuarter === true);
+      if (quarter) this.#districts.set(quarter.id, (this.#districts.get(quarter.id) ?? 0) + cell.count);
+    }
+  }
+
+  inTown(town: Town): number {
+    return [...new Set(town.askedNames.map(townTerm))]
+      .flatMap((term) => this.#towns.get(term) ?? [])
+      .filter((counted) => metresBetween(town, counted) < sameTownMetres)
+      .reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** In the cells that are closer to this district than to another of its town. */
+  inDistrict(district: Place): number {
+    return this.#districts.get(district.id) ?? 0;
+  }
+
+  /** Within two kilometres. */
+  around(position: Position): number {
+    if (!this.#boxes) return 0;
+    const low = moved(position, -nearbyMetres, -nearbyMetres);
+    const high = moved(position, nearbyMetres, nearbyMetres);
+    return this.#boxes
+      .search(low.lng, low.lat, high.lng, high.lat)
+      .map((index) => this.#cells[index]!)
+      .filter((cell) => metresBetween(position, cell) <= nearbyMetres)
+      .reduce((sum, { count }) => sum + count, 0);
+  }
+}

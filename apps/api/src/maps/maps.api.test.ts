@@ -1,0 +1,141 @@
+import type { Suggestion } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ positionHeader: 'x-visitor-position' });
+  const inValencia = { locality: 'Valencia', locality_code: '46250', short_location: 'Ruzafa, Valencia' };
+  for (const offset of [0, 0.001, 0.002]) {
+    const lat = 39.4617 + offset;
+    await addListing(api.database, { ...inValencia, name: 'Sunny garage in Ruzafa', lat, lng: -0.3732, public_lat: lat, public_lng: -0.3732 });
+  }
+  await addListing(api.database, { name: 'Plaza junto al Retiro', short_location: 'Retiro, Madrid' });
+  await addListing(api.database, { name: 'Hidden garage', state: 'paused' });
+});
+afterAll(() => api.stop());
+
+const suggest = async (q: string, locale: 'en' | 'es' = 'es'): Promise<Suggestion[]> =>
+  (await api.client.listSuggestions({ query: { q, locale } })).data;
+const line = ({ kind, title, context }: Suggestion): string => `${kind}: ${title}, ${context}`;
+
+describe('type-ahead', () => {
+  it.each([
+    ['mest', 'venue: Estadio de Mestalla, Valencia'],
+    ['mestala', 'venue: Estadio de Mestalla, Valencia'],
+    ['chamb', 'district: Chamberí, Madrid'],
+    ['alonso mart', 'street: Plaza de Alonso Martínez, Madrid'],
+    ['castellan', 'street: Paseo de la Castellana, Madrid'],
+    ['madr', 'town: Madrid, Comunidad de Madrid'],
+    ['barclona', 'town: Barcelona, Cataluña'],
+    ['estadio mest', 'venue: Estadio de Mestalla, Valencia'],
+    ['santa justa', 'venue: Estación de Santa Justa, Sevilla'],
+    ['gran v', 'street: Gran Vía, Madrid'],
+    ['malaga', 'town: Málaga, Andalucía'],
+    ['bernabeu', 'venue: Estadio Santiago Bernabéu, Madrid'],
+    ['ruz', 'district: Ruzafa, Valencia'],
+    ['hospital la f', 'venue: Hospital La Fe, Valencia'],
+  ])('%s offers %s first', async (typed, expected) => {
+    expect(line((await suggest(typed))[0]!)).toBe(expected);
+  });
+
+  it('has titles in the asked language', async () => {
+    expect(line((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
+    expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
+  });
+
+  it('counts published listings in towns and districts, and within 2 km of venues', async () => {
+    expect((await suggest('valencia'))[0]).toMatchObject({ kind: 'town', title: 'Valencia', count: 3, priceCents: null });
+    expect((await suggest('ruzafa'))[0]).toMatchObject({ kind: 'district', count: 3 });
+    expect((await suggest('estacion del norte'))[0]).toMatchObject({ kind: 'venue', count: 3 });
+    expect((await suggest('oviedo'))[0]).toMatchObject({ title: 'Oviedo', count: 0 });
+  });
+
+  it('finds published listings by words of their names, and no others', async () => {
+    const found = (await suggest('sunny gar')).filter(({ kind }) => kind === 'listing');
+    expect(found[0]).toMatchObject({ title: 'Sunny garage in Ruzafa', context: 'Ruzafa, Valencia', count: null, priceCents: 9000 });
+    expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
+  });
+
+  it('offers the towns with the most listings before anything is typed', async () => {
+    const titles = (await suggest('')).map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
+    expect(titles).toHaveLength(8);
+  });
+
+  it('keeps to the limit', async () => {
+    const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
+    expect(data).toHaveLength(3);
+  });
+
+  it('offers nothing for what is nowhere', async () => {
+    expect(await suggest('zzzzqqqq')).toEqual([]);
+  });
+
+  it('answers quickly', async () => {
+    const times: number[] = [];
+    for (const typed of ['m', 'ma', 'mad', 'calle', 'plaza de esp', 'barc', 'san seb', 'aeropuerto', 'gran v', 'hospital univ']) {
+      for (let round = 0; round < 10; round++) {
+        const start = performance.now();
+        await suggest(typed);
+        times.push(performance.now() - start);
+      }
+    }
+    const p95 = times.toSorted((first, second) => first - second)[Math.floor(times.length * 0.95)]!;
+    expect(p95).toBeLessThan(150);
+  });
+});
+
+describe('addresses and positions', () => {
+  it('an address has a position', async () => {
+    const { status, results } = await api.client.locationByTitle({ params: { title: 'Gran Vía 28, Madrid' }, query: { locale: 'es' } });
+    expect(status).toBe('OK');
+    expect(results[0]?.formatted_address).toBe('Gran Vía 28, Madrid, España');
+  });
+
+  it('a position has an address, in the asked language', async () => {
+    const answer = await api.client.titleByLocation({ params: { lat: 37.3858, lng: -5.9931 }, query: { locale: 'en' } });
+    expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
+  });
+
+  it('the sea has none', async () => {
+    const answer = await api.client.titleByLocation({ params: { lat: 39, lng: 3.6 } });
+    expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('what is no position is refused with the field', async () => {
+    const response = await fetch(`${api.baseUrl}/maps/get-title-by-location/91,0?locale=es`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { details: { code: 'validation_failed', fields: { lat: [expect.any(String)] } } } });
+  });
+});
+
+describe('where the visitor is', () => {
+  const locate = async (headers: Record<string, string>): Promise<unknown> =>
+    (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
+
+  it('is Madrid when nothing is known', async () => {
+    expect(await locate({})).toEqual({ location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España' } });
+  });
+
+  it('is what the server before us says', async () => {
+    expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
+      location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España' },
+    });
+  });
+
+  it.each(['somewhere', '95,200', '39.0,3.6'])('is Madrid when that server says %s', async (position) => {
+    expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
+  });
+});
+
+describe('a geocoder that is down', () => {
+  it('answers 503, never that nothing was found', async () => {
+    const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
+    const response = await fetch(`${down.baseUrl}/maps/get-location-by-title/Madrid`);
+    await down.stop();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
+  });
+});

@@ -1,0 +1,81 @@
+import type { GeocodeResponse, Locale, Position, Suggestion } from '@plaza/sdk';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import type { Geocoder } from '../platform/geocoder/geocoder.ts';
+import { readListingSnapshot } from './store.ts';
+import { Suggestions } from './suggestions.ts';
+
+/** Where a visitor is thought to be. */
+export interface UserLocation extends Position {
+  title: string;
+}
+
+export interface MapsOptions {
+  database: PlazaDatabase;
+  geocoder: Geocoder;
+  /** Told when listings could not be read anew; suggestions go on with what they knew. */
+  onRefreshFailed: (error: unknown) => void;
+}
+
+const refreshMs = 60_000;
+const madrid: Position = { lat: 40.4168, lng: -3.7038 };
+const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
+const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** Reads "40.4,-3.7"; `undefined` when it is no position. */
+function parsePosition(text: string): Position | undefined {
+  const [, lat, lng] = positionPattern.exec(text) ?? [];
+  const position = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
+}
+
+/** Lookups of addresses and positions, and the type-ahead. */
+export function createMaps({ database, geocoder, onRefreshFailed }: MapsOptions) {
+  let current: { suggestions: Suggestions; readAt: number } | undefined;
+  let refreshing: Promise<Suggestions> | undefined;
+
+  const refresh = (): Promise<Suggestions> => {
+    refreshing ??= readListingSnapshot(database)
+      .then((snapshot) => {
+        const suggestions = new Suggestions(loadPlaceIndex(), snapshot);
+        current = { suggestions, readAt: Date.now() };
+        return suggestions;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
+
+  /** What is known now; when that is older than a minute, it is read anew for the next question. */
+  const suggestions = async (): Promise<Suggestions> => {
+    if (!current) return refresh();
+    if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
+    return current.suggestions;
+  };
+
+  return {
+    /** Places by address or name. @throws GeocoderUnavailableError */
+    findByTitle: (title: string, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
+      geocoder.forward(title, locale, signal),
+
+    /** The address at a position. @throws GeocoderUnavailableError */
+    findByPosition: (position: Position, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
+      geocoder.reverse(position, locale, signal),
+
+    /** The type-ahead's lines for what was typed so far. */
+    suggest: async (typed: string, locale: Locale, limit: number): Promise<Suggestion[]> =>
+      (await suggestions()).find(typed, locale, limit),
+
+    /**
+     * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid.
+     * @throws GeocoderUnavailableError
+     */
+    locateVisitor: async (given: string | undefined, locale: Locale, signal: AbortSignal): Promise<UserLocation> => {
+      const position = given === undefined ? undefined : parsePosition(given);
+      const found = position && (await geocoder.reverse(position, locale, signal)).results[0];
+      if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}` };
+      return { ...position, title: found.formatted_address };
+    },
+  };
+}
