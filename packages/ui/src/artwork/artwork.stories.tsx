@@ -29,7 +29,9 @@ export const Hero: Story = {
 export const HeroDark: Story = { ...Hero, globals: { theme: 'dark' } };
 
 const cities = () => (
-  <CityBays towns={towns.map(([name, count]) => ({ name, href: `/en/search_parkings?substr=${name}`, count: `${count} bays` }))} />
+  <CityBays
+    towns={towns.map(([name, count]) => ({ name, href: `/en/search_parkings?substr=${name}`, count: `${count} bays` }))}
+  />
 );
 export const Cities: Story = {
   render: cities,

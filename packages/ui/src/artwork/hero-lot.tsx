@@ -16,20 +16,57 @@ const bayWidth = 104;
 const carWidth = 82;
 /** Bays of a row from left to right: a parked car, a painted number, or the free bay of the drawing. */
 const upperRow: readonly (CarColor | number | 'free')[] = [
-  'Green', 'White', 43, 'Sky', 'Slate', 'free', 'Sand', 'Blue', 49, 'Ochre', 'White',
+  'Green',
+  'White',
+  43,
+  'Sky',
+  'Slate',
+  'free',
+  'Sand',
+  'Blue',
+  49,
+  'Ochre',
+  'White',
 ];
 const lowerRow: readonly (CarColor | number)[] = [
-  'Ochre', 'Slate', 'White', 70, 'Blue', 'Green', 'Ochre', 74, 'White', 'Sand', 'Slate',
+  'Ochre',
+  'Slate',
+  'White',
+  70,
+  'Blue',
+  'Green',
+  'Ochre',
+  74,
+  'White',
+  'Sand',
+  'Slate',
 ];
 /** Cars are never parked equally deep. */
 const depth = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
 const trees = [
-  [-60, -30, 46], [150, -54, 58], [330, -34, 44], [540, -60, 60], [700, -30, 40], [860, -50, 54],
-  [20, 742, 48], [240, 762, 60], [470, 736, 44], [640, 766, 58], [830, 740, 46],
+  [-60, -30, 46],
+  [150, -54, 58],
+  [330, -34, 44],
+  [540, -60, 60],
+  [700, -30, 40],
+  [860, -50, 54],
+  [20, 742, 48],
+  [240, 762, 60],
+  [470, 736, 44],
+  [640, 766, 58],
+  [830, 740, 46],
 ] as const;
 const joints = Array.from({ length: 18 }, (_, index) => -308 + index * 96);
 
-function UpperBay({ bay, index, symbol }: { bay: CarColor | number | 'free'; index: number; symbol: string }): ReactElement {
+function UpperBay({
+  bay,
+  index,
+  symbol,
+}: {
+  bay: CarColor | number | 'free';
+  index: number;
+  symbol: string;
+}): ReactElement {
   const x = -150 + index * bayWidth;
   return (
     <>
@@ -56,7 +93,14 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
           {bay}
         </text>
       ) : (
-        <DrawnCar symbol={symbol} color={bay} x={x + 11} y={474 + (depth[index] ?? 0)} width={carWidth} rotation={180} />
+        <DrawnCar
+          symbol={symbol}
+          color={bay}
+          x={x + 11}
+          y={474 + (depth[index] ?? 0)}
+          width={carWidth}
+          rotation={180}
+        />
       )}
     </>
   );

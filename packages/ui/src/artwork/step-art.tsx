@@ -87,13 +87,7 @@ function WriteDrawing(): ReactElement {
       <rect x="132" y="104" width="186" height="56" rx="16" fill={vars.color.accent} />
       <path d="M152 126h128M152 140h88" stroke={palette.onBlue} strokeWidth="6" strokeLinecap="round" opacity=".85" />
       <circle cx="300" cy="60" r="34" fill={vars.color.promoted} />
-      <g
-        fill="none"
-        stroke={vars.color.onPromoted}
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <g fill="none" stroke={vars.color.onPromoted} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
         <circle cx="291" cy="69" r="10" />
         <path d="M298 62l18-18m-7 7 7 7m0-14 4 4" />
       </g>

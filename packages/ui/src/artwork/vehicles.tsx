@@ -21,15 +21,8 @@ export function CarFromAbove({ paint }: { paint: string }): ReactElement {
         fill={palette.shade}
         opacity=".26"
       />
-      <path
-        d="M40 8Q90-4 140 8q30 8 33 52l3 320q0 56-26 62-60 10-120 0-26-6-26-62L7 60Q10 16 40 8z"
-        fill={paint}
-      />
-      <path
-        d="M46 20q44-11 88 0 12 4 16 40l4 74q-64-36-128 0l4-74q4-36 16-40z"
-        fill={palette.shine}
-        opacity=".13"
-      />
+      <path d="M40 8Q90-4 140 8q30 8 33 52l3 320q0 56-26 62-60 10-120 0-26-6-26-62L7 60Q10 16 40 8z" fill={paint} />
+      <path d="M46 20q44-11 88 0 12 4 16 40l4 74q-64-36-128 0l4-74q4-36 16-40z" fill={palette.shine} opacity=".13" />
       <path d="M24 152q66-44 132 0l-11 46q-55-18-110 0z" fill={palette.glass} />
       <path d="M40 158q50-30 92-12l-30 34q-34-2-62 8z" fill={palette.shine} opacity=".14" />
       <path d="M35 203q55-17 110 0l3 128q-58 11-116 0z" fill={palette.shine} opacity=".2" />
@@ -37,10 +30,7 @@ export function CarFromAbove({ paint }: { paint: string }): ReactElement {
       <path d="M20 166l10 38-2 126-11 40zM160 166l-10 38 2 126 11 40z" fill={palette.glassFrame} />
       <path d="M9 150q-14-2-15 12l14 6zM171 150q14-2 15 12l-14 6z" fill={paint} />
       <path d="M18 34q6-16 26-18l-4 18q-10 2-24 14zM162 34q-6-16-26-18l4 18q10 2 24 14z" fill={palette.headlight} />
-      <path
-        d="M12 416q14 12 34 14l-2 8q-26 0-32-22zM168 416q-14 12-34 14l2 8q26 0 32-22z"
-        fill={palette.taillight}
-      />
+      <path d="M12 416q14 12 34 14l-2 8q-26 0-32-22zM168 416q-14 12-34 14l2 8q26 0 32-22z" fill={palette.taillight} />
     </>
   );
 }
@@ -54,10 +44,7 @@ export function VanFromAbove({ paint }: { paint: string }): ReactElement {
         fill={palette.shade}
         opacity=".26"
       />
-      <path
-        d="M34 10Q90 0 146 10q27 6 29 40l1 362q0 36-22 38H26q-22-2-22-38L5 50q2-34 29-40z"
-        fill={paint}
-      />
+      <path d="M34 10Q90 0 146 10q27 6 29 40l1 362q0 36-22 38H26q-22-2-22-38L5 50q2-34 29-40z" fill={paint} />
       <path d="M40 18q50-9 100 0 12 4 16 30l2 20q-68-22-136 0l2-20q4-26 16-30z" fill={palette.shine} opacity=".13" />
       <path d="M20 84q70-32 140 0l-8 44q-62-18-124 0z" fill={palette.glass} />
       <path d="M38 90q52-22 92-8l-26 32q-38-2-72 8z" fill={palette.shine} opacity=".14" />
@@ -80,16 +67,9 @@ export function CarFromFront({ paint }: { paint: string }): ReactElement {
     <>
       <path d="M6 0h30v-26H6zM149 0h30v-26h-30z" fill={palette.tyre} />
       <path d="M26-92C32-132 40-152 52-157q40-6 81 0c12 5 20 25 26 65z" fill={palette.glassFrame} />
-      <path
-        d="M40-98c4-28 9-44 16-50 24-4 49-4 73 0 7 6 12 22 16 50z"
-        fill={palette.shine}
-        opacity=".16"
-      />
+      <path d="M40-98c4-28 9-44 16-50 24-4 49-4 73 0 7 6 12 22 16 50z" fill={palette.shine} opacity=".16" />
       <path d="M40-98c4-28 9-44 16-50l28-2-22 52z" fill={palette.shine} opacity=".13" />
-      <path
-        d="M0-50C0-78 10-92 28-96q64-8 129 0c18 4 28 18 28 46v34q0 6-8 6H8q-8 0-8-6z"
-        fill={paint}
-      />
+      <path d="M0-50C0-78 10-92 28-96q64-8 129 0c18 4 28 18 28 46v34q0 6-8 6H8q-8 0-8-6z" fill={paint} />
       <path d="M10-74q14-10 38-8v20H12zM175-74q-14-10-38-8v20h36z" fill={palette.headlight} />
       <rect x="56" y="-76" width="73" height="18" rx="5" fill={palette.glass} />
       <rect x="62" y="-40" width="61" height="16" rx="3" fill={palette.plate} />
@@ -103,10 +83,7 @@ export function VanFromFront({ paint }: { paint: string }): ReactElement {
   return (
     <>
       <path d="M8 0h30v-22H8zM147 0h30v-22h-30z" fill={palette.tyre} />
-      <path
-        d="M2-40 9-96 18-146q3-14 20-14h109q17 0 20 14l9 50 7 56v26q0 6-8 6H10q-8 0-8-6z"
-        fill={paint}
-      />
+      <path d="M2-40 9-96 18-146q3-14 20-14h109q17 0 20 14l9 50 7 56v26q0 6-8 6H10q-8 0-8-6z" fill={paint} />
       <path d="M22-92 30-136q2-10 12-10h101q10 0 12 10l8 44q-70-10-141 0z" fill={palette.glass} />
       <path d="M34-98 40-134q2-6 8-6h34L66-102q-16 0-32 4z" fill={palette.shine} opacity=".14" />
       <path d="M30-156h125" stroke={palette.shine} strokeWidth="4" opacity=".2" strokeLinecap="round" />

@@ -33,8 +33,7 @@ export const storyVehicleLabels = {
       heightCm: 'Height',
       unit: 'cm',
       apply: 'Use these sizes',
-      invalid: (field, min, max) =>
-        `${{ lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' }[field]}: ${min} to ${max} cm.`,
+      invalid: (_field, min, max) => `${min} to ${max} cm`,
     },
   },
   es: {
@@ -48,8 +47,7 @@ export const storyVehicleLabels = {
       heightCm: 'Alto',
       unit: 'cm',
       apply: 'Usar estas medidas',
-      invalid: (field, min, max) =>
-        `${{ lengthCm: 'Largo', widthCm: 'Ancho', heightCm: 'Alto' }[field]}: de ${min} a ${max} cm.`,
+      invalid: (_field, min, max) => `De ${min} a ${max} cm`,
     },
   },
 } satisfies Record<string, VehicleMenuLabels>;

@@ -25,7 +25,15 @@ function verdictOf(spares: readonly (number | null)[]): { verdict: FitVerdict; t
   return known.some((spare) => spare < 20) ? { verdict: 'tight', text: 'Tight' } : { verdict: 'fits', text: 'Fits' };
 }
 
-function Panel({ bay, first = null, width = '52rem' }: { bay: BayMeasures; first?: VehicleValue | null; width?: string }): ReactElement {
+function Panel({
+  bay,
+  first = null,
+  width = '52rem',
+}: {
+  bay: BayMeasures;
+  first?: VehicleValue | null;
+  width?: string;
+}): ReactElement {
   const [vehicle, setVehicle] = useState(first);
   const list = vehicle ? margins(bay, vehicle) : [];
   return (
@@ -67,7 +75,12 @@ function Panel({ bay, first = null, width = '52rem' }: { bay: BayMeasures; first
 }
 
 const bay: BayMeasures = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
-const own = (lengthCm: number, widthCm: number, heightCm: number): VehicleValue => ({ id: 'own', lengthCm, widthCm, heightCm });
+const own = (lengthCm: number, widthCm: number, heightCm: number): VehicleValue => ({
+  id: 'own',
+  lengthCm,
+  widthCm,
+  heightCm,
+});
 const medium = own(450, 185, 160);
 
 const meta = {
@@ -108,6 +121,12 @@ export const Motorbike: Story = {
   render: () => <Panel bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }} first={own(210, 80, 120)} />,
 };
 export const Dark: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} />, globals: { theme: 'dark' } };
-export const DarkTooTall: Story = { render: () => <Panel bay={bay} first={own(470, 200, 245)} />, globals: { theme: 'dark' } };
+export const DarkTooTall: Story = {
+  render: () => <Panel bay={bay} first={own(470, 200, 245)} />,
+  globals: { theme: 'dark' },
+};
 export const Narrow: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} width="22rem" /> };
-export const RightToLeft: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} />, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  globals: { direction: 'rtl' },
+};

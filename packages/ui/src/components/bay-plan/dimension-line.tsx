@@ -26,7 +26,9 @@ export function DimensionLine({
 }: DimensionLineProps): ReactElement {
   const middle = length / 2;
   const isVehicle = kind === 'vehicle';
-  const marks = isVertical ? `M${x - 10} ${y}h20M${x - 10} ${y + length}h20` : `M${x} ${y - 10}v20M${x + length} ${y - 10}v20`;
+  const marks = isVertical
+    ? `M${x - 10} ${y}h20M${x - 10} ${y + length}h20`
+    : `M${x} ${y - 10}v20M${x + length} ${y - 10}v20`;
   const line = isVertical ? `M${x} ${y}v${length}` : `M${x} ${y}h${length}`;
   const [textX, textY] = isVertical ? [x, y + middle] : [x + middle, y];
   return (
@@ -42,7 +44,11 @@ export function DimensionLine({
         dy="7"
         textAnchor="middle"
         transform={isVertical ? `rotate(-90 ${textX} ${textY})` : undefined}
-        className={classNames(styles.dimensionText, isVehicle && styles.vehicleText, !isMeasured && styles.unmeasuredText)}
+        className={classNames(
+          styles.dimensionText,
+          isVehicle && styles.vehicleText,
+          !isMeasured && styles.unmeasuredText,
+        )}
       >
         {text}
       </text>

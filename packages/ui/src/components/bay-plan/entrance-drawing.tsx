@@ -19,7 +19,8 @@ const room = { start: 44, top: 44, end: 22, bottom: 64 };
 /** A headroom lower or narrower than this has no place for words. */
 const words = { height: 24, width: 76 };
 
-const overBar = ({ vehicle, height }: EntranceLayout) => Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
+const overBar = ({ vehicle, height }: EntranceLayout) =>
+  Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
 /** How much room the entrance takes with its dimension lines. */
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
@@ -27,7 +28,17 @@ export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
   height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + room.bottom,
 });
 
-function HeightBar({ x, y, width, isMeasured }: { x: number; y: number; width: number; isMeasured: boolean }): ReactElement {
+function HeightBar({
+  x,
+  y,
+  width,
+  isMeasured,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  isMeasured: boolean;
+}): ReactElement {
   const stripes = Array.from({ length: Math.ceil(width / 44) }, (_, index) => x + 12 + index * 44).filter(
     (start) => start + 22 <= x + width,
   );
@@ -49,7 +60,14 @@ interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLeng
 }
 
 /** The entrance from the front: the bar at its height, the vehicle under it, and the room between. */
-export function EntranceDrawing({ entrance, box, height, share, labels, formatLength }: EntranceDrawingProps): ReactElement {
+export function EntranceDrawing({
+  entrance,
+  box,
+  height,
+  share,
+  labels,
+  formatLength,
+}: EntranceDrawingProps): ReactElement {
   const id = useId();
   const { vehicle, headroom, isHeightMeasured } = entrance;
   const half = entrance.width / 2;
@@ -65,7 +83,13 @@ export function EntranceDrawing({ entrance, box, height, share, labels, formatLe
       aria-labelledby={id}
     >
       <title id={id}>{labels.entrance}</title>
-      <text x="0" y={top - bar - lintel - 16 - overBar(entrance)} textAnchor="middle" className={styles.caption} aria-hidden="true">
+      <text
+        x="0"
+        y={top - bar - lintel - 16 - overBar(entrance)}
+        textAnchor="middle"
+        className={styles.caption}
+        aria-hidden="true"
+      >
         {labels.entranceCaption}
       </text>
       <rect
@@ -89,7 +113,9 @@ export function EntranceDrawing({ entrance, box, height, share, labels, formatLe
         />
       )}
       {vehicle && (
-        <g transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontSize.width} ${vehicle.height / frontSize.height})`}>
+        <g
+          transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontSize.width} ${vehicle.height / frontSize.height})`}
+        >
           <Vehicle paint={carPaint('Own')} />
         </g>
       )}

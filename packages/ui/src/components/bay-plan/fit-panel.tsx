@@ -20,7 +20,15 @@ export interface FitPanelProps {
 }
 
 /** The listing page's answer to "does my car fit?": choice of vehicle, drawing, verdict and margins. */
-export function FitPanel({ title, hint, headingLevel = 2, picker, answer, margins, children }: FitPanelProps): ReactElement {
+export function FitPanel({
+  title,
+  hint,
+  headingLevel = 2,
+  picker,
+  answer,
+  margins,
+  children,
+}: FitPanelProps): ReactElement {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (

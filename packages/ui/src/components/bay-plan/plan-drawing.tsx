@@ -31,7 +31,14 @@ export const planBox = (plan: PlanLayout): DrawingBox => ({
 
 const bands = (list: readonly Band[], className: string) =>
   list.map((band) => (
-    <rect key={`${band.x} ${band.y}`} className={className} x={band.x} y={band.y} width={band.width} height={band.height} />
+    <rect
+      key={`${band.x} ${band.y}`}
+      className={className}
+      x={band.x}
+      y={band.y}
+      width={band.width}
+      height={band.height}
+    />
   ));
 
 /** Free width on both sides of the vehicle, along its middle. */

@@ -47,35 +47,22 @@ export const slide = componentStyle({
   insetBlock: 0,
   insetInlineStart: `calc(${slidePosition} * 100%)`,
   inlineSize: '100%',
-  display: 'grid',
-  placeItems: 'center',
   userSelect: 'none',
 });
 
 export const contain = componentStyle({ objectFit: 'contain' });
 
-export const arrow = componentStyle({
+/** Places of the buttons. In languages that run from right to left the arrows point the other way. */
+const arrow = {
   position: 'absolute',
   zIndex: 1,
   insetBlock: 0,
+  blockSize: 'fit-content',
   marginBlock: 'auto',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.control.hit,
-  blockSize: vars.control.hit,
-  padding: 0,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: vars.shadow.lift,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-});
-globalStyle(`${arrow}:dir(rtl) > svg`, { '@layer': { [components]: { scale: '-1 1' } } });
-export const previous = componentStyle({ insetInlineStart: vars.space[12] });
-export const next = componentStyle({ insetInlineEnd: vars.space[12] });
+} as const;
+export const previous = componentStyle({ ...arrow, insetInlineStart: vars.space[12] });
+export const next = componentStyle({ ...arrow, insetInlineEnd: vars.space[12] });
+globalStyle(`:is(${previous}, ${next}):dir(rtl) svg`, { '@layer': { [components]: { scale: '-1 1' } } });
 
 export const counter = componentStyle({
   position: 'absolute',

@@ -2,6 +2,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { PictureData } from '../picture/picture-model.ts';
 import * as styles from './carousel.css.ts';
@@ -77,9 +78,12 @@ export function Carousel({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps = { ArrowLeft: inReadingDirection(-1), ArrowRight: inReadingDirection(1), Home: -current, End: count - 1 - current }[
-      event.key
-    ];
+    const steps = {
+      ArrowLeft: inReadingDirection(-1),
+      ArrowRight: inReadingDirection(1),
+      Home: -current,
+      End: count - 1 - current,
+    }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
     go(steps);
@@ -106,7 +110,6 @@ export function Carousel({
       role="group"
       aria-roledescription={labels.role}
       aria-label={labels.carousel}
-      onKeyDown={onKeyDown}
     >
       <div
         ref={viewport}
@@ -147,12 +150,16 @@ export function Carousel({
       </div>
       {count > 1 && (
         <>
-          <button type="button" className={`${styles.arrow} ${styles.previous}`} aria-label={labels.previous} onClick={() => go(-1)}>
-            <ChevronLeftIcon />
-          </button>
-          <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label={labels.next} onClick={() => go(1)}>
-            <ChevronRightIcon />
-          </button>
+          <span className={styles.previous}>
+            <IconButton variant="floating" label={labels.previous} onClick={() => go(-1)} onKeyDown={onKeyDown}>
+              <ChevronLeftIcon />
+            </IconButton>
+          </span>
+          <span className={styles.next}>
+            <IconButton variant="floating" label={labels.next} onClick={() => go(1)} onKeyDown={onKeyDown}>
+              <ChevronRightIcon />
+            </IconButton>
+          </span>
           <p className={styles.counter} aria-live="polite">
             {labels.counter(current + 1, count)}
           </p>

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test';
 import { Stack } from '../../testing/story-layout.tsx';
 import { FitAnswer } from './fit-answer.tsx';
 
-const meta = { component: FitAnswer, args: { verdict: 'fits', children: 'Fits, 30 cm spare' } } satisfies Meta<typeof FitAnswer>;
+const meta = { component: FitAnswer, args: { verdict: 'fits', children: 'Fits, 30 cm spare' } } satisfies Meta<
+  typeof FitAnswer
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

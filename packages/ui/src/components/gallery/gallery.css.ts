@@ -72,30 +72,8 @@ globalStyle(`${empty} > svg`, {
   '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
 });
 
-export const all = componentStyle({
-  position: 'absolute',
-  insetInlineEnd: '1rem',
-  insetBlockEnd: '1rem',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.control.small,
-  paddingBlock: '0.375rem',
-  paddingInline: '0.75rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.semibold,
-  lineHeight: vars.lineHeight[14],
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-});
-globalStyle(`${all} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+/** The place of the button that opens all. */
+export const all = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });
 
 export const screen = componentStyle({
   position: 'fixed',
@@ -137,20 +115,4 @@ export const stage = componentStyle({
   paddingBlock: vars.space[16],
   paddingInline: vars.layout.gutter,
   '@media': { [phone]: { padding: 0 } },
-});
-
-export const close = componentStyle({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.control.hit,
-  blockSize: vars.control.hit,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.full,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });

@@ -1,9 +1,12 @@
 'use client';
 import * as Dialog from '@radix-ui/react-dialog';
-import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { ImagesIcon, XIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-context.ts';
+import { Button } from '../button/button.tsx';
 import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
+import { wrapIndex } from '../carousel/carousel-model.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import * as styles from './gallery.css.ts';
 
@@ -32,7 +35,7 @@ const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
  * JavaScript each picture is a link to itself.
  */
 export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
-  const { portalContainer } = useUi();
+  const { portalContainer, direction } = useUi();
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) {
     return (
@@ -46,6 +49,11 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(index);
+  };
+  const turn = (event: KeyboardEvent) => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (steps === undefined || event.defaultPrevented || opened === null) return;
+    setOpened(wrapIndex(opened + (direction === 'rtl' ? -steps : steps), pictures.length));
   };
   const shape = pictures.length === 1 ? styles.one : pictures.length === 2 ? styles.two : '';
   return (
@@ -65,17 +73,22 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
             </li>
           ))}
         </ul>
-        <Dialog.Trigger className={styles.all}>
-          <ImagesIcon />
-          {labels.all}
-        </Dialog.Trigger>
+        <div className={styles.all}>
+          <Dialog.Trigger asChild>
+            <Button variant="secondary" size="small" startIcon={<ImagesIcon size={20} />}>
+              {labels.all}
+            </Button>
+          </Dialog.Trigger>
+        </div>
       </div>
       <Dialog.Portal container={portalContainer}>
-        <Dialog.Content className={styles.screen} aria-describedby={undefined}>
+        <Dialog.Content className={styles.screen} aria-describedby={undefined} onKeyDown={turn}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{labels.title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={labels.close}>
-              <XIcon />
+            <Dialog.Close asChild>
+              <IconButton label={labels.close}>
+                <XIcon />
+              </IconButton>
             </Dialog.Close>
           </div>
           <div className={styles.stage}>

@@ -59,56 +59,29 @@ globalStyle(`${noPicture} > svg`, {
   '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
 });
 
+/** The badge's place on the picture. */
 export const badge = componentStyle({
   position: 'absolute',
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
-  paddingBlock: '0.1875rem',
-  paddingInline: '0.5rem',
-  borderRadius: vars.radius[6],
-  fontSize: vars.fontSize[12],
-  lineHeight: vars.lineHeight[12],
-  fontWeight: vars.weight.semibold,
-  whiteSpace: 'nowrap',
   '@media': {
     [narrow]: {
       selectors: {
         [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' },
       },
     },
-    '(forced-colors: active)': { border: '1px solid' },
   },
 });
-export const promoted = componentStyle({ background: vars.color.promoted, color: vars.color.onPromoted });
-export const fresh = componentStyle({ background: vars.color.promotedSoft, color: vars.color.onPromotedSoft });
 
+/** The heart's place over the card's link. */
 export const save = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  display: 'inline-grid',
-  placeItems: 'center',
-  inlineSize: '2.5rem',
-  blockSize: '2.5rem',
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.full,
-  background: `color-mix(in srgb, ${vars.color.surfaceRaised} 94%, transparent)`,
-  color: vars.color.text,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceRaised },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  // The target is 44 px although the disc is 40.
-  '::after': { content: '', position: 'absolute', inset: '-3px', borderRadius: 'inherit' },
   '@media': { [narrow]: { selectors: { [`${row} &`]: { insetInlineEnd: '0.25rem', insetBlockStart: '0.25rem' } } } },
 });
-export const saved = componentStyle({ color: vars.color.heart });
-globalStyle(`${save} > svg`, {
-  '@layer': { [components]: { position: 'relative', inlineSize: '1.25rem', blockSize: '1.25rem' } },
-});
-globalStyle(`${saved} > svg`, { '@layer': { [components]: { fill: 'currentColor' } } });
 
 export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
 
@@ -175,7 +148,12 @@ export const facts = componentStyle({
   color: vars.color.textMuted,
 });
 
-export const fact = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.3125rem', minInlineSize: 0 });
+export const fact = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.3125rem',
+  minInlineSize: 0,
+});
 globalStyle(`${fact} > svg`, {
   '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem' } },
 });

@@ -104,7 +104,12 @@ const grid = (args: ListingCardProps) => (
       picture={storyPictures.charger}
       fit={{ verdict: 'does_not_fit', text: 'Does not fit: 20 cm too short' }}
     />
-    <ListingCard {...args} name="Open lot behind the market" picture={null} fit={{ verdict: 'not_measured', text: 'Not measured' }} />
+    <ListingCard
+      {...args}
+      name="Open lot behind the market"
+      picture={null}
+      fit={{ verdict: 'not_measured', text: 'Not measured' }}
+    />
   </Cards>
 );
 export const Grid: Story = { render: grid };

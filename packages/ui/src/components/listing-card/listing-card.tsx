@@ -2,7 +2,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
+import { Badge } from '../badge/badge.tsx';
 import { FitAnswer, type FitVerdict } from '../fit-answer/fit-answer.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { PictureData } from '../picture/picture-model.ts';
 import { Price } from '../price/price.tsx';
@@ -59,24 +61,19 @@ export interface ListingCardProps {
 const shownFacts = 2;
 
 function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
-  const className = save.isSaved ? `${styles.save} ${styles.saved}` : styles.save;
-  if (save.href !== undefined) {
-    return (
-      <LinkElement className={className} href={save.href} aria-label={save.label}>
-        <HeartIcon />
-      </LinkElement>
-    );
-  }
+  const look = {
+    label: save.label,
+    variant: 'overlay',
+    children: <HeartIcon size={20} isFilled={save.isSaved} />,
+  } as const;
   return (
-    <button
-      type="button"
-      className={className}
-      aria-pressed={save.isSaved}
-      aria-label={save.label}
-      onClick={() => save.onChange?.(!save.isSaved)}
-    >
-      <HeartIcon />
-    </button>
+    <span className={styles.save}>
+      {save.href === undefined ? (
+        <IconButton {...look} isPressed={save.isSaved} onClick={() => save.onChange?.(!save.isSaved)} />
+      ) : (
+        <IconButton {...look} href={save.href} />
+      )}
+    </span>
   );
 }
 
@@ -108,15 +105,13 @@ export function ListingCard({
       data-active={isActive || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
-      onFocus={onActiveChange && (() => onActiveChange(true))}
-      onBlur={onActiveChange && (() => onActiveChange(false))}
     >
       <div className={styles.frame}>
         <div className={isActive ? `${styles.picture} ${styles.active}` : styles.picture}>
           {badge && (
-            <span className={`${styles.badge} ${badge.kind === 'promoted' ? styles.promoted : styles.fresh}`}>
+            <Badge variant={badge.kind} className={styles.badge}>
               {badge.text}
-            </span>
+            </Badge>
           )}
           {picture ? (
             <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
@@ -134,7 +129,12 @@ export function ListingCard({
           {distance !== undefined && <span className={styles.distance}>{distance}</span>}
         </div>
         <Heading className={styles.name}>
-          <LinkElement href={href} className={styles.link}>
+          <LinkElement
+            href={href}
+            className={styles.link}
+            onFocus={onActiveChange && (() => onActiveChange(true))}
+            onBlur={onActiveChange && (() => onActiveChange(false))}
+          >
             {name}
           </LinkElement>
         </Heading>

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { Map as Leaflet } from 'leaflet';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import './leaflet.css.ts';
@@ -72,7 +72,7 @@ export default function LeafletMap({
     select(null);
     pin?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const pan = panKeys[event.key];
@@ -82,10 +82,15 @@ export default function LeafletMap({
     else if (event.key === '-') map?.zoomOut();
     else return;
     event.preventDefault();
-  };
+  });
+  useEffect(() => {
+    const held = root.current;
+    held?.addEventListener('keydown', onKeyDown);
+    return () => held?.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
-    <div ref={root} className={styles.map} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.map}>
       <MapContainer
         ref={setMap}
         className={styles.canvas}

@@ -1,7 +1,7 @@
 'use client';
 import type { Map as Leaflet } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMap } from 'react-leaflet';
 import { viewKey, type MapView, type MapViewport } from './map-model.ts';
 
 function viewportOf(map: Leaflet): MapViewport {
@@ -59,13 +59,17 @@ export function MapCamera({ view, maxZoom, isCalm, isOwnMove, onViewportChange }
     if (isPending.current) goThere(false);
   });
 
-  useMapEvents({
-    moveend: () => {
+  useEffect(() => {
+    const onMoveEnd = () => {
       const isByUser = !isOwnMove.current;
       isOwnMove.current = false;
       report(isByUser);
-    },
-  });
+    };
+    map.on('moveend', onMoveEnd);
+    return () => {
+      map.off('moveend', onMoveEnd);
+    };
+  }, [map, isOwnMove]);
   const isFirst = useRef(true);
   useEffect(() => {
     goThere(!isFirst.current);

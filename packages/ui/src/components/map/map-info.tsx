@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { XIcon } from '../../icons/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './map.css.ts';
 import type { MapPin } from './map.tsx';
 import { shiftInto } from './map-model.ts';
@@ -52,9 +53,11 @@ export function MapInfo({ pin, closeLabel, onClose, isOwnMove, children }: MapIn
     <MapPlace lat={pin.lat} lng={pin.lng} level="front" isIsland>
       <div ref={box} className={styles.info} role="group" aria-label={pin.ariaLabel} dir={direction}>
         {children}
-        <button type="button" className={styles.infoClose} aria-label={closeLabel} onClick={onClose}>
-          <XIcon />
-        </button>
+        <span className={styles.infoClose}>
+          <IconButton variant="floating" size="small" label={closeLabel} onClick={onClose}>
+            <XIcon />
+          </IconButton>
+        </span>
       </div>
     </MapPlace>
   );

@@ -22,7 +22,15 @@ interface PinProps {
 /** A press that dragged the map is no press of what lies under it; presses of the keyboard never drag. */
 const isPress = (event: MouseEvent, hasDragged: RefObject<boolean>) => event.detail === 0 || !hasDragged.current;
 
-const Pin = memo(function Pin({ pin, isActive, isSelected, hasInfo, onActiveChange, onSelect, hasDragged }: PinProps): ReactElement {
+const Pin = memo(function Pin({
+  pin,
+  isActive,
+  isSelected,
+  hasInfo,
+  onActiveChange,
+  onSelect,
+  hasDragged,
+}: PinProps): ReactElement {
   const className = [styles.pin, (isActive || isSelected) && styles.pinActive, pin.isVisited && styles.pinVisited];
   return (
     <MapPlace lat={pin.lat} lng={pin.lng} level={isActive || isSelected ? 'forward' : 'normal'}>
@@ -128,7 +136,12 @@ export function MapMarkers({
         </MapPlace>
       )}
       {clusters.filter(isPosition).map((cluster) => (
-        <Cluster key={`cluster ${cluster.lat} ${cluster.lng}`} cluster={cluster} maxZoom={maxZoom} hasDragged={hasDragged} />
+        <Cluster
+          key={`cluster ${cluster.lat} ${cluster.lng}`}
+          cluster={cluster}
+          maxZoom={maxZoom}
+          hasDragged={hasDragged}
+        />
       ))}
       {pins.filter(isPosition).flatMap((pin) => {
         const isSelected = pin.id === selectedId;

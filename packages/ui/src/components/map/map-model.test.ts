@@ -1,13 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fallbackView, isBounds, isPosition, shiftInto, startOf, usableView, viewKey, type MapView } from './map-model.ts';
+import {
+  fallbackView,
+  isBounds,
+  isPosition,
+  shiftInto,
+  startOf,
+  usableView,
+  viewKey,
+  type MapView,
+} from './map-model.ts';
 
 const valencia = { lat: 39.47, lng: -0.38 };
 
 describe('isPosition and isBounds', () => {
   it('refuse what no map can show', () => {
     expect(isPosition(valencia)).toBe(true);
-    for (const [lat, lng] of [[Number.NaN, 0], [91, 0], [0, 181], [Number.POSITIVE_INFINITY, 0]] as const) {
+    for (const [lat, lng] of [
+      [Number.NaN, 0],
+      [91, 0],
+      [0, 181],
+      [Number.POSITIVE_INFINITY, 0],
+    ] as const) {
       expect(isPosition({ lat, lng })).toBe(false);
     }
     expect(isBounds({ west: 2, south: 1, east: 1, north: 2 })).toBe(false);

@@ -69,5 +69,8 @@ export function shiftInto(
     if (end > max - margin) return Math.min(end - (max - margin), start - (min + margin));
     return 0;
   };
-  return { x: along(box.left, box.right, frame.left, frame.right), y: along(box.top, box.bottom, frame.top, frame.bottom) };
+  return {
+    x: along(box.left, box.right, frame.left, frame.right),
+    y: along(box.top, box.bottom, frame.top, frame.bottom),
+  };
 }

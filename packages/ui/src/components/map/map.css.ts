@@ -108,7 +108,9 @@ export const pinActive = componentStyle({
   color: vars.color.onAccent,
   scale: '1.14',
   ':hover': { scale: '1.14' },
-  '@media': { '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
 });
 export const pinVisited = componentStyle({
   background: vars.color.surfaceSunken,
@@ -188,25 +190,13 @@ export const info = componentStyle({
   overflow: 'hidden',
   cursor: 'auto',
 });
+
 export const infoClose = componentStyle({
   position: 'absolute',
   zIndex: 3,
   insetBlockStart: '0.5rem',
   insetInlineEnd: '0.5rem',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
-  padding: 0,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
-globalStyle(`${infoClose} > svg`, { '@layer': { [components]: { inlineSize: '1.125rem', blockSize: '1.125rem' } } });
 
 export const controls = componentStyle({
   position: 'absolute',

@@ -4,7 +4,11 @@ import { clampRange, drawHistogram, snap, typeBound, type RangeLimits } from './
 
 const limits: RangeLimits = { min: 35, max: 250, step: 5 };
 const anyLimits = fc
-  .record({ min: fc.integer({ min: 0, max: 500 }), span: fc.integer({ min: 0, max: 900 }), step: fc.integer({ min: 1, max: 50 }) })
+  .record({
+    min: fc.integer({ min: 0, max: 500 }),
+    span: fc.integer({ min: 0, max: 900 }),
+    step: fc.integer({ min: 1, max: 50 }),
+  })
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 const anyNumber = fc.oneof(fc.integer(), fc.double());
 

@@ -48,7 +48,10 @@ export function typeBound(range: Range, end: RangeEnd, text: string, limits: Ran
 }
 
 /** Heights of the bars between 0 and 1, and whether each lies in the range. Bars that count something are never invisible. */
-export function drawHistogram(bars: readonly HistogramBar[], [low, high]: Range): { share: number; isInside: boolean }[] {
+export function drawHistogram(
+  bars: readonly HistogramBar[],
+  [low, high]: Range,
+): { share: number; isInside: boolean }[] {
   const highest = Math.max(1, ...bars.map((bar) => bar.count));
   return bars.map((bar) => ({
     share: bar.count <= 0 ? 0 : Math.max(0.03, bar.count / highest),

@@ -44,6 +44,8 @@ export const fill = componentStyle({
   '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
+export const fillDisabled = componentStyle({ background: vars.color.border });
+
 export const thumb = componentStyle({
   zIndex: 1,
   insetBlockStart: '50%',
@@ -58,6 +60,7 @@ export const thumb = componentStyle({
   selectors: {
     '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '&[data-dragging]': { cursor: 'grabbing' },
+    '&[data-disabled]': { cursor: 'not-allowed', boxShadow: 'none', background: vars.color.fill },
   },
 });
 
@@ -69,49 +72,4 @@ export const fields = componentStyle({
   marginBlockStart: vars.space[16],
 });
 
-export const field = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
-export const fieldLabel = componentStyle({
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.semibold,
-});
 export const between = componentStyle({ paddingBlockEnd: '0.625rem', color: vars.color.textMuted });
-
-export const affix = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.control.medium,
-  paddingInline: '0.875rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surface,
-  selectors: {
-    '&:hover': { borderColor: vars.color.textMuted },
-    '&:focus-within': {
-      borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
-    },
-    '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
-  },
-});
-
-export const input = componentStyle({
-  flex: 1,
-  appearance: 'textfield',
-  inlineSize: '100%',
-  minInlineSize: 0,
-  paddingBlock: '0.5rem',
-  paddingInline: 0,
-  border: 0,
-  outline: 'none',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  selectors: {
-    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
-  },
-});
-
-export const unit = componentStyle({ color: vars.color.textMuted, whiteSpace: 'nowrap' });

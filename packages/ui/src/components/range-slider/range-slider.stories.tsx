@@ -98,7 +98,7 @@ export const BoundsMeet: Story = {
 };
 
 export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
+  globals: { direction: 'rtl', locale: 'ar' },
   play: async ({ canvas, args }) => {
     const low = await canvas.findByRole('slider', { name: /Lowest price/ });
     low.focus();

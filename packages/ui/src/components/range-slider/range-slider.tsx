@@ -1,9 +1,19 @@
 'use client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
-import { useSlider, useSliderThumb } from 'react-aria';
+import { I18nProvider, useSlider, useSliderThumb } from 'react-aria';
 import { useSliderState, type SliderState } from 'react-stately';
+import { useUi } from '../../provider/ui-context.ts';
+import { TextField } from '../field/text-field.tsx';
 import * as styles from './range-slider.css.ts';
-import { clampRange, drawHistogram, typeBound, type HistogramBar, type Range, type RangeEnd, type RangeLimits } from './range-slider-model.ts';
+import {
+  clampRange,
+  drawHistogram,
+  typeBound,
+  type HistogramBar,
+  type Range,
+  type RangeEnd,
+  type RangeLimits,
+} from './range-slider-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 export interface RangeSliderLabels {
@@ -59,14 +69,25 @@ function Thumb({
     state,
   );
   return (
-    <div {...thumbProps} className={styles.thumb} data-dragging={isDragging || undefined}>
+    <div
+      {...thumbProps}
+      className={styles.thumb}
+      data-dragging={isDragging || undefined}
+      data-disabled={isDisabled || undefined}
+    >
       <input {...inputProps} ref={input} className={visuallyHidden} />
     </div>
   );
 }
 
 /** The rail with its thumbs. It needs JavaScript, so it appears with it; the typed bounds are always there. */
-function Rail({ labels, limits, range, isDisabled, ...props }: {
+function Rail({
+  labels,
+  limits,
+  range,
+  isDisabled,
+  ...props
+}: {
   labels: RangeSliderLabels;
   limits: RangeLimits;
   range: Range;
@@ -93,7 +114,10 @@ function Rail({ labels, limits, range, isDisabled, ...props }: {
   return (
     <div {...groupProps}>
       <div {...trackProps} ref={rail} className={styles.rail}>
-        <span className={styles.fill} style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }} />
+        <span
+          className={isDisabled ? `${styles.fill} ${styles.fillDisabled}` : styles.fill}
+          style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }}
+        />
         <Thumb index={0} label={labels.minimum} state={state} rail={rail} isDisabled={isDisabled} />
         <Thumb index={1} label={labels.maximum} state={state} rail={rail} isDisabled={isDisabled} />
       </div>
@@ -124,32 +148,27 @@ function Bound({
     setDraft(null);
   };
   return (
-    <label className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
-      <span className={styles.affix}>
-        <input
-          className={styles.input}
-          type="number"
-          inputMode="numeric"
-          name={name}
-          min={limits.min}
-          max={limits.max}
-          step={limits.step}
-          disabled={isDisabled}
-          value={draft ?? String(value)}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={finish}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter') finish();
-            if (event.key === 'Escape' && draft !== null) {
-              event.stopPropagation();
-              setDraft(null);
-            }
-          }}
-        />
-        <span className={styles.unit}>{unit}</span>
-      </span>
-    </label>
+    <TextField
+      label={label}
+      suffix={unit}
+      type="number"
+      inputMode="numeric"
+      name={name}
+      min={limits.min}
+      max={limits.max}
+      step={limits.step}
+      disabled={isDisabled}
+      value={draft ?? String(value)}
+      onValueChange={setDraft}
+      onBlur={finish}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape' && draft !== null) {
+          event.stopPropagation();
+          setDraft(null);
+        }
+      }}
+    />
   );
 }
 
@@ -167,6 +186,7 @@ export function RangeSlider({
   names,
   isDisabled = false,
 }: RangeSliderProps): ReactElement {
+  const { locale } = useUi();
   const [isInteractive, setIsInteractive] = useState(false);
   useEffect(() => setIsInteractive(true), []);
   const limits = { min, max: Math.max(min, max), step };
@@ -187,7 +207,7 @@ export function RangeSlider({
           {bars.map((bar, index) => (
             <rect
               key={index}
-              className={bar.isInside ? styles.barInside : styles.bar}
+              className={bar.isInside && !isDisabled ? styles.barInside : styles.bar}
               x={index * barWidth + barWidth * 0.08}
               y={100 - bar.share * 100}
               width={barWidth * 0.84}
@@ -197,15 +217,17 @@ export function RangeSlider({
         </svg>
       )}
       {isInteractive && (
-        <Rail
-          labels={labels}
-          limits={limits}
-          range={range}
-          isDisabled={isDisabled || limits.max === limits.min}
-          formatValue={formatValue}
-          onChange={onValueChange}
-          onCommit={(committed) => onValueCommit?.(committed)}
-        />
+        <I18nProvider locale={locale}>
+          <Rail
+            labels={labels}
+            limits={limits}
+            range={range}
+            isDisabled={isDisabled || limits.max === limits.min}
+            formatValue={formatValue}
+            onChange={onValueChange}
+            onCommit={(committed) => onValueCommit?.(committed)}
+          />
+        </I18nProvider>
       )}
       <div className={styles.fields}>
         <Bound {...shared} label={labels.from} name={names?.min} value={range[0]} onType={type('low')} />

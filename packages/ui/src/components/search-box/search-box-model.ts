@@ -45,7 +45,9 @@ const fold = (text: string) => [...text].map(foldCharacter).join('');
 export function matchParts(title: string, query: string): TitlePart[] {
   const composed = title.normalize('NFC');
   const folded = fold(composed);
-  const words = fold(query.normalize('NFC')).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const words = fold(query.normalize('NFC'))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
   const isMatched = Array.from({ length: composed.length }, () => false);
   for (const word of words) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
@@ -86,11 +88,15 @@ export function moveByKey(key: string, hasAlt: boolean, state: ListState): ListM
   switch (key) {
     case 'ArrowDown':
       if (!isOpen) return { type: 'open', index: hasAlt || count === 0 ? -1 : 0 };
-      return count === 0 ? { type: 'none' } : { type: 'activate', index: activeIndex === count - 1 ? -1 : activeIndex + 1 };
+      return count === 0
+        ? { type: 'none' }
+        : { type: 'activate', index: activeIndex === count - 1 ? -1 : activeIndex + 1 };
     case 'ArrowUp':
       if (!isOpen) return { type: 'open', index: count - 1 };
       if (hasAlt) return { type: 'close' };
-      return count === 0 ? { type: 'none' } : { type: 'activate', index: activeIndex === -1 ? count - 1 : activeIndex - 1 };
+      return count === 0
+        ? { type: 'none' }
+        : { type: 'activate', index: activeIndex === -1 ? count - 1 : activeIndex - 1 };
     case 'Enter':
       return isOpen && activeIndex >= 0 ? { type: 'choose', index: activeIndex } : { type: 'close' };
     case 'Escape':

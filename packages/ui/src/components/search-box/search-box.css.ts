@@ -257,4 +257,3 @@ export const message = componentStyle({
   color: vars.color.textMuted,
 });
 export const errorMessage = componentStyle({ color: vars.color.danger, fontWeight: vars.weight.medium });
-

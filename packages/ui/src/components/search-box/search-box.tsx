@@ -1,5 +1,15 @@
 'use client';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { SearchIcon, XIcon } from '../../icons/index.ts';
 import * as styles from './search-box.css.ts';
 import { groupSuggestions, moveByKey, type SearchSuggestion } from './search-box-model.ts';
@@ -121,7 +131,12 @@ export function SearchBox({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing.current || event.ctrlKey || event.metaKey) return;
-    const state = { isOpen: isShown, count: ordered.length, activeIndex: active ? activeIndex : -1, hasQuery: query !== '' };
+    const state = {
+      isOpen: isShown,
+      count: ordered.length,
+      activeIndex: active ? activeIndex : -1,
+      hasQuery: query !== '',
+    };
     const move = moveByKey(event.key, event.altKey, state);
     if (move.type === 'none') return;
     if (event.key.startsWith('Arrow') && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) event.preventDefault();
@@ -140,6 +155,23 @@ export function SearchBox({
       else close();
     }
   };
+
+  useEffect(() => {
+    const element = popover.current;
+    // The field keeps the focus while the list is used.
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    const chooseLine = (event: MouseEvent) => {
+      const line = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+      const chosen = ordered.find((suggestion) => optionId(suggestion) === line?.id);
+      if (chosen) choose(chosen);
+    };
+    element?.addEventListener('mousedown', keepFocus);
+    element?.addEventListener('click', chooseLine);
+    return () => {
+      element?.removeEventListener('mousedown', keepFocus);
+      element?.removeEventListener('click', chooseLine);
+    };
+  });
 
   return (
     <form
@@ -200,14 +232,7 @@ export function SearchBox({
         <SearchIcon className={styles.submitGlass} />
         <span className={styles.submitWord}>{labels.submit}</span>
       </button>
-      <div
-        ref={popover}
-        className={styles.popover}
-        popover={isTopLayer ? 'manual' : undefined}
-        hidden={!isShown}
-        // The field keeps the focus while the list is used.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <div ref={popover} className={styles.popover} popover={isTopLayer ? 'manual' : undefined} hidden={!isShown}>
         {hasList && (
           <SuggestionList
             id={`${id}-list`}
@@ -217,7 +242,6 @@ export function SearchBox({
             suggestions={ordered}
             activeId={activeId}
             optionId={optionId}
-            onChoose={choose}
           />
         )}
         {isShown && !hasList && (

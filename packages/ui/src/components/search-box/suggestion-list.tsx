@@ -12,7 +12,6 @@ interface SuggestionListProps {
   suggestions: readonly SearchSuggestion[];
   activeId: string | undefined;
   optionId: (suggestion: SearchSuggestion) => string;
-  onChoose: (suggestion: SearchSuggestion) => void;
 }
 
 const icons: Readonly<Record<string, typeof MapPinIcon>> = {
@@ -24,17 +23,11 @@ const icons: Readonly<Record<string, typeof MapPinIcon>> = {
 function Option({
   suggestion,
   ...list
-}: { suggestion: SearchSuggestion } & Pick<SuggestionListProps, 'query' | 'activeId' | 'optionId' | 'onChoose'>): ReactElement {
+}: { suggestion: SearchSuggestion } & Pick<SuggestionListProps, 'query' | 'activeId' | 'optionId'>): ReactElement {
   const id = list.optionId(suggestion);
   const Icon = icons[suggestion.kind] ?? MapPinIcon;
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={id === list.activeId}
-      className={styles.option}
-      onClick={() => list.onChoose(suggestion)}
-    >
+    <div id={id} role="option" aria-selected={id === list.activeId} className={styles.option}>
       <span className={styles.kind}>
         <Icon />
       </span>

@@ -1,7 +1,16 @@
 'use client';
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import * as styles from './vehicle-picker.css.ts';
-import { draftOf, readDraft, vehicleFields, type VehicleField, type VehicleLimits, type VehicleSizes } from './vehicle-model.ts';
+import {
+  draftOf,
+  readDraft,
+  vehicleFields,
+  type VehicleField,
+  type VehicleLimits,
+  type VehicleSizes,
+} from './vehicle-model.ts';
 
 export interface OwnSizesLabels {
   lengthCm: string;
@@ -10,7 +19,7 @@ export interface OwnSizesLabels {
   /** Unit behind each field: "cm". */
   unit: string;
   apply: string;
-  /** Says what is wrong with a field: "Width: 50 to 350 cm". */
+  /** Says what is wrong with a field: "50 to 350 cm". */
   invalid: (field: VehicleField, min: number, max: number) => string;
 }
 
@@ -24,7 +33,6 @@ interface OwnSizesProps {
 
 /** Three typed sizes that are handed on together. It is no form of its own, so that it can stand inside of one. */
 export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): ReactElement {
-  const id = useId();
   const [draft, setDraft] = useState(() => draftOf(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
   const apply = () => {
@@ -32,42 +40,31 @@ export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): Rea
     setInvalid(read.ok ? [] : read.invalid);
     if (read.ok) onApply(read.sizes);
   };
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <div className={styles.own}>
       <div className={styles.fields}>
         {vehicleFields.map((field) => (
-          <label key={field} className={styles.field}>
-            <span className={styles.fieldLabel}>{labels[field]}</span>
-            <span className={styles.affix}>
-              <input
-                className={styles.sizeInput}
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft[field]}
-                aria-invalid={invalid.includes(field)}
-                aria-describedby={invalid.length > 0 ? `${id}-problem` : undefined}
-                onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
-              />
-              <span className={styles.unit}>{labels.unit}</span>
-            </span>
-          </label>
+          <TextField
+            key={field}
+            label={labels[field]}
+            suffix={labels.unit}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[field]}
+            error={invalid.includes(field) ? labels.invalid(field, limits[field].min, limits[field].max) : undefined}
+            onKeyDown={applyByEnter}
+            onValueChange={(text) => setDraft({ ...draft, [field]: text })}
+          />
         ))}
       </div>
-      {invalid.length > 0 && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {invalid.map((field) => labels.invalid(field, limits[field].min, limits[field].max)).join(' ')}
-        </p>
-      )}
-      <button type="button" className={styles.apply} onClick={apply}>
+      <Button isFullWidth onClick={apply}>
         {labels.apply}
-      </button>
+      </Button>
     </div>
   );
 }

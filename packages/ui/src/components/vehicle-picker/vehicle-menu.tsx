@@ -5,7 +5,6 @@ import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 export interface VehicleMenuLabels extends VehicleLabels {
   /** Chosen when the search is not about a certain vehicle: "Any vehicle". */
@@ -53,7 +52,7 @@ export function VehicleMenu({
     />
   );
   return (
-    <div className={styles.group}>
+    <div className={`${styles.group} ${styles.menu}`}>
       <button
         type="button"
         className={size === 'header' ? `${styles.menuButton} ${styles.menuButtonSmall}` : styles.menuButton}
@@ -68,32 +67,29 @@ export function VehicleMenu({
         </span>
       </button>
       <div ref={popover} id={id} popover="auto" className={`${styles.popover} ${styles.menuPopover}`}>
-        <fieldset className={styles.group}>
-          <legend className={visuallyHidden}>{labels.legend}</legend>
-          <div className={styles.choices}>
-            <label className={styles.choice}>
-              {radio('', value === null, () => choose(null))}
-              <span className={styles.choiceName}>{labels.none}</span>
+        <fieldset className={styles.choices} aria-label={labels.legend}>
+          <label className={styles.choice}>
+            {radio('', value === null, () => choose(null))}
+            <span className={styles.choiceName}>{labels.none}</span>
+          </label>
+          {presets.map((preset) => (
+            <label key={preset.id} className={styles.choice}>
+              {radio(vehicleText(preset), value?.id === preset.id, () => choose(preset))}
+              <span>
+                <span className={styles.choiceName}>{labels.names[preset.id]}</span>
+                <span className={styles.choiceSizes}>{labels.sizes(preset)}</span>
+              </span>
             </label>
-            {presets.map((preset) => (
-              <label key={preset.id} className={styles.choice}>
-                {radio(vehicleText(preset), value?.id === preset.id, () => choose(preset))}
-                <span>
-                  <span className={styles.choiceName}>{labels.names[preset.id]}</span>
-                  <span className={styles.choiceSizes}>{labels.sizes(preset)}</span>
-                </span>
-              </label>
-            ))}
-            {ownSizes && (
-              <label className={styles.choice}>
-                {radio(vehicleText(ownSizes), value?.id === 'own', () => choose({ ...ownSizes, id: 'own' }))}
-                <span>
-                  <span className={styles.choiceName}>{labels.names.own}</span>
-                  {value?.id === 'own' && <span className={styles.choiceSizes}>{labels.sizes(value)}</span>}
-                </span>
-              </label>
-            )}
-          </div>
+          ))}
+          {ownSizes && (
+            <label className={styles.choice}>
+              {radio(vehicleText(ownSizes), value?.id === 'own', () => choose({ ...ownSizes, id: 'own' }))}
+              <span>
+                <span className={styles.choiceName}>{labels.names.own}</span>
+                {value?.id === 'own' && <span className={styles.choiceSizes}>{labels.sizes(value)}</span>}
+              </span>
+            </label>
+          )}
         </fieldset>
         {value?.id === 'own' && (
           <div className={styles.menuOwn}>

@@ -44,6 +44,8 @@ export function readDraft(
     widthCm: readCentimetres(draft.widthCm),
     heightCm: readCentimetres(draft.heightCm),
   };
-  const invalid = vehicleFields.filter((field) => !(sizes[field] >= limits[field].min && sizes[field] <= limits[field].max));
+  const invalid = vehicleFields.filter(
+    (field) => !(sizes[field] >= limits[field].min && sizes[field] <= limits[field].max),
+  );
   return invalid.length === 0 ? { ok: true, sizes } : { ok: false, invalid };
 }

@@ -16,59 +16,8 @@ export const group = componentStyle({
   border: 0,
 });
 
-export const segments = componentStyle({
-  display: 'flex',
-  gap: '2px',
-  padding: '3px',
-  borderRadius: vars.radius[10],
-  background: vars.color.surfaceSunken,
-  border: `1px solid ${vars.color.border}`,
-});
-
-export const segment = componentStyle({
-  position: 'relative',
-  flex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minBlockSize: '2.25rem',
-  paddingBlock: '0.25rem',
-  paddingInline: '0.875rem',
-  borderRadius: '8px',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.semibold,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  ':hover': { color: vars.color.text },
-  selectors: {
-    '&:has(input:checked)': {
-      background: vars.color.surfaceRaised,
-      color: vars.color.text,
-      boxShadow: vars.shadow.lift,
-    },
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-  '@media': {
-    [phone]: { paddingInline: '0.375rem' },
-    '(forced-colors: active)': {
-      selectors: {
-        '&:has(input:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-      },
-    },
-  },
-});
-
-/** The radio covers its label, so that its whole area can be pressed. */
-export const coveringRadio = componentStyle({
-  appearance: 'none',
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  outline: 'none',
-  cursor: 'pointer',
-});
+/** Four words have little room on phones. */
+export const segment = componentStyle({ '@media': { [phone]: { paddingInline: '0.375rem' } } });
 
 export const popover = componentStyle({
   position: 'fixed',
@@ -104,75 +53,8 @@ export const menuPopover = componentStyle({ padding: vars.space[8] });
 export const fields = componentStyle({
   display: 'grid',
   gap: vars.space[12],
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-});
-
-export const field = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
-
-export const fieldLabel = componentStyle({
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.semibold,
-});
-
-export const affix = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.25rem',
-  minBlockSize: vars.control.medium,
-  paddingInline: '0.625rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surface,
-  selectors: {
-    '&:hover': { borderColor: vars.color.textMuted },
-    '&:focus-within': {
-      borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
-    },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.danger, boxShadow: `0 0 0 1px ${vars.color.danger}` },
-  },
-});
-
-export const sizeInput = componentStyle({
-  flex: 1,
-  inlineSize: '100%',
-  minInlineSize: 0,
-  paddingBlock: '0.5rem',
-  paddingInline: 0,
-  border: 0,
-  outline: 'none',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const unit = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
-
-export const problem = componentStyle({
-  margin: 0,
-  marginBlockStart: vars.space[8],
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.medium,
-  color: vars.color.danger,
-});
-
-export const apply = componentStyle({
-  inlineSize: '100%',
-  minBlockSize: vars.control.medium,
-  marginBlockStart: vars.space[12],
-  border: '1px solid transparent',
-  borderRadius: vars.radius[10],
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  font: 'inherit',
-  fontWeight: vars.weight.semibold,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.accentHover },
-  ':active': { background: vars.color.accentActive },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 
 export const menuButton = componentStyle({
@@ -211,7 +93,9 @@ globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
 });
 
-export const choices = componentStyle({ display: 'grid' });
+/** As wide as its button, where the popover is anchored. */
+export const menu = componentStyle({ inlineSize: 'fit-content' });
+export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 export const choice = componentStyle({
   position: 'relative',
   display: 'grid',
@@ -242,7 +126,11 @@ export const choiceDot = componentStyle({
   selectors: { '&:checked': { borderColor: vars.color.accent, borderWidth: '0.4rem' } },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
-export const choiceName = componentStyle({ display: 'block', fontWeight: vars.weight.medium, lineHeight: vars.lineHeight[14] });
+export const choiceName = componentStyle({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.lineHeight[14],
+});
 export const choiceSizes = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
@@ -250,4 +138,6 @@ export const choiceSizes = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });
-export const menuOwn = componentStyle({ paddingBlock: vars.space[12] , paddingInline: '0.75rem' });
+export const menuOwn = componentStyle({ paddingBlock: vars.space[12], paddingInline: '0.75rem' });
+
+export const own = componentStyle({ display: 'grid', gap: vars.space[12] });

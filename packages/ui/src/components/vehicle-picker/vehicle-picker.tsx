@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as segmented from '../segmented-control/segmented-control.css.ts';
 
 export interface VehicleLabels {
   /** Names the choice: "Vehicle". */
@@ -25,18 +25,24 @@ export interface VehiclePickerProps {
 }
 
 /** Size classes side by side. The last one opens fields for sizes of one's own. */
-export function VehiclePicker({ labels, presets, limits, value, onValueChange, name }: VehiclePickerProps): ReactElement {
+export function VehiclePicker({
+  labels,
+  presets,
+  limits,
+  value,
+  onValueChange,
+  name,
+}: VehiclePickerProps): ReactElement {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const ownSizes = value ?? presets[0];
   return (
-    <fieldset className={styles.group}>
-      <legend className={visuallyHidden}>{labels.legend}</legend>
-      <div className={styles.segments}>
+    <div className={styles.group}>
+      <fieldset className={`${segmented.group} ${segmented.fullWidth}`} aria-label={labels.legend}>
         {presets.map((preset) => (
-          <label key={preset.id} className={styles.segment}>
+          <label key={preset.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
-              className={styles.coveringRadio}
+              className={segmented.input}
               type="radio"
               name={name ?? id}
               value={vehicleText(preset)}
@@ -47,21 +53,20 @@ export function VehiclePicker({ labels, presets, limits, value, onValueChange, n
           </label>
         ))}
         {ownSizes && (
-          <label className={styles.segment}>
+          <label className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
-              className={styles.coveringRadio}
+              className={segmented.input}
               type="radio"
               name={name ?? id}
               value={vehicleText(ownSizes)}
               checked={value?.id === 'own'}
-              aria-haspopup="dialog"
               onChange={() => onValueChange({ ...ownSizes, id: 'own' })}
               onClick={() => popover.current?.showPopover()}
             />
             {labels.names.own}
           </label>
         )}
-      </div>
+      </fieldset>
       {ownSizes && (
         <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
           <OwnSizes
@@ -76,6 +81,6 @@ export function VehiclePicker({ labels, presets, limits, value, onValueChange, n
           />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
