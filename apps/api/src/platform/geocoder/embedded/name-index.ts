@@ -21,9 +21,11 @@ export interface NameQueryOptions {
   accepts?: (entry: number) => boolean;
 }
 
+/** An edit spoils at most so many trigrams: a swap touches four. */
+const trigramsAnEdit = 4;
 const leastSharedTrigrams = 0.34;
 const fits = { exact: 1, distinctive: 0.9, withoutKind: 0.75, wholeWords: 0.85, prefix: 0.7, allWords: 0.8, inner: 0.6 };
-const typoShareWhileTyping = 0.7;
+const typoShareWhileTyping = 0.65;
 const fitByEdits = [1, 0.82, 0.62, 0.5];
 
 const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
@@ -40,6 +42,8 @@ export class NameIndex {
   readonly #keys: Key[] = [];
   readonly #byText = new Map<string, number[]>();
   readonly #byTrigram = new Map<string, number[]>();
+  /** How many trigrams each key shares with the query that is looked up right now; all 0 in between. */
+  #shared = new Uint16Array(0);
   /** Beginnings of every word of every key, sorted: text from that word on, and the key. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
@@ -53,6 +57,7 @@ export class NameIndex {
         if (distinctive.length > 2 && !folded.has(distinctive)) this.#add({ text: distinctive, entry, isDistinctive: true });
       }
     });
+    this.#shared = new Uint16Array(this.#keys.length);
     this.#wordStarts.sort((first, second) => (first.text < second.text ? -1 : first.text > second.text ? 1 : 0));
   }
 
@@ -122,19 +127,27 @@ export class NameIndex {
   #noteSimilar(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
     const wanted = trigrams(text);
-    const shared = new Map<number, number>();
+    const shared = this.#shared;
+    const candidates: number[] = [];
     for (const trigram of wanted) {
-      for (const index of this.#byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+      for (const index of this.#byTrigram.get(trigram) ?? []) {
+        if (shared[index] === 0) candidates.push(index);
+        shared[index]! += 1;
+      }
     }
     const least = Math.max(1, Math.floor(wanted.size * leastSharedTrigrams));
     const limit = editLimit(text.length);
     const words = meaningfulWords(text);
-    for (const [index, count] of shared) {
+    for (const index of candidates) {
+      const count = shared[index]!;
+      shared[index] = 0;
       if (count < least) continue;
+      const lost = wanted.size - count;
       const name = this.#keys[index]!.text;
-      const edits = editDistance(text, name, limit);
+      const edits = lost <= trigramsAnEdit * limit ? editDistance(text, name, limit) : limit + 1;
       if (edits <= limit && startsAlike(text, name, edits)) note(index, fitByEdits[edits]!);
-      if (isPrefix && text.length > 4 && name.length > text.length && editDistance(text, name.slice(0, text.length), 1) === 1) {
+      const mayBegin = isPrefix && text.length > 4 && name.length > text.length && lost <= trigramsAnEdit + 1;
+      if (mayBegin && editDistance(text, name.slice(0, text.length), 1) === 1) {
         note(index, fits.inner);
       }
       if (words.length > 1 && holdsEveryWord(name, words, isPrefix)) {
