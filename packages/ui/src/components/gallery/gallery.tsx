@@ -1,6 +1,6 @@
 'use client';
 import * as Dialog from '@radix-ui/react-dialog';
-import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { ImagesIcon, XIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { Button } from '../button/button.tsx';
@@ -36,6 +36,7 @@ const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
  */
 export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
   const { portalContainer, direction } = useUi();
+  const opener = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) {
     return (
@@ -45,10 +46,18 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
       </p>
     );
   }
-  const open = (index: number) => (event: MouseEvent) => {
+  const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    opener.current = event.currentTarget;
     setOpened(index);
+  };
+  const returnFocus = (event: Event) => {
+    // The dialog itself only knows the way back to its button.
+    if (!opener.current) return;
+    event.preventDefault();
+    opener.current.focus();
+    opener.current = null;
   };
   const turn = (event: KeyboardEvent) => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -82,7 +91,12 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
         </div>
       </div>
       <Dialog.Portal container={portalContainer}>
-        <Dialog.Content className={styles.screen} aria-describedby={undefined} onKeyDown={turn}>
+        <Dialog.Content
+          className={styles.screen}
+          aria-describedby={undefined}
+          onKeyDown={turn}
+          onCloseAutoFocus={returnFocus}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{labels.title}</Dialog.Title>
             <Dialog.Close asChild>

@@ -3,6 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
 import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
 
@@ -57,9 +58,8 @@ export function VehicleMenu({
         type="button"
         className={size === 'header' ? `${styles.menuButton} ${styles.menuButtonSmall}` : styles.menuButton}
         popoverTarget={id}
-        aria-label={`${labels.legend}: ${current}`}
       >
-        {size === 'hero' && <span className={styles.menuLabel}>{labels.legend}</span>}
+        <span className={size === 'hero' ? styles.menuLabel : visuallyHidden}>{labels.legend}</span>
         <span className={styles.menuValue}>
           {size === 'header' && <CarIcon />}
           {current}

@@ -103,9 +103,9 @@ function LiveMenu({ size, locale }: { size: 'hero' | 'header'; locale: 'en' | 'e
 export const Menu: Story = {
   render: () => <LiveMenu size="hero" locale="en" />,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Vehicle: Any vehicle' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Any vehicle/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /Medium/ }));
-    await expect(canvas.getByRole('button', { name: 'Vehicle: Medium' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Vehicle\s*Medium/ })).toBeVisible();
     const form = canvasElement.querySelector('form');
     await expect(form && new FormData(form).get('vehicle')).toBe('450x185x160');
   },
@@ -114,7 +114,7 @@ export const Menu: Story = {
 export const MenuOwnSizes: Story = {
   render: () => <LiveMenu size="header" locale="en" />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Vehicle: Any vehicle' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Any vehicle/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /My own/ }));
     await expect(canvas.getByRole('textbox', { name: /Height/ })).toBeVisible();
   },
