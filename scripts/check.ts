@@ -9,7 +9,7 @@ import { runTasks, type Task } from './lib/tasks.ts';
 const messages = 'apps/site/app/messages';
 const tasks: readonly Task[] = [
   { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
-  { name: 'route types', command: bin('react-router'), args: ['typegen'], cwd: join(root, 'apps/site') },
+  { name: 'route types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
   { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route types'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },

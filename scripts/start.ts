@@ -81,7 +81,7 @@ async function startApi(): Promise<void> {
 async function startSite(): Promise<void> {
   const logFile = join(varDirectory, 'log/site.log');
   const command = development
-    ? start(bin('react-router'), ['dev', '--port', String(sitePort)], {
+    ? start(bin('react-router', 'apps/site'), ['dev', '--port', String(sitePort)], {
         cwd: join(root, 'apps/site'),
         env: { PLAZA_API_URL: apiUrl },
         logFile,

@@ -40,7 +40,7 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   if (!options.messagesOnly && builtFrom() === hash) return;
   await run(bin('node'), [join(root, 'scripts/messages.ts')]);
   if (options.messagesOnly) return;
-  await run(bin('react-router'), ['build'], { cwd: join(root, 'apps/site'), env: { NODE_ENV: 'production' } });
+  await run(bin('react-router', 'apps/site'), ['build'], { cwd: join(root, 'apps/site'), env: { NODE_ENV: 'production' } });
   mkdirSync(join(root, 'apps/site/build'), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -73,12 +73,19 @@ export function portIsTaken(port: number, host = '127.0.0.1'): Promise<boolean> 
   });
 }
 
+/** Ports such as 4190 that no browser and no `fetch` will call. */
+const isBlockedPort = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
+
 /** Waits until an address answers 2xx; gives up when `alive` says that the process has ended. */
 export async function waitForAnswer(url: string, alive: () => boolean): Promise<void> {
   while (alive()) {
     const answered = await fetch(url).then(
       (response) => response.ok,
-      () => false,
+      (error: unknown) => {
+        if (isBlockedPort(error)) throw new Error(`${url} has a port that browsers refuse to call; choose another.`);
+        return false;
+      },
     );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
