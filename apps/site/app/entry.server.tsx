@@ -10,13 +10,15 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import './i18n/server-messages.ts';
+import { registerServerMessages } from './i18n/server-messages.ts';
 import { NonceContext } from './nonce.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.ts';
 import { requestDetails } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';
 
 export { createRequestContext } from './server/request-context.ts';
+
+registerServerMessages();
 
 /** Promises of a page that take longer than this are given up. */
 export const streamTimeout = 10_000;

@@ -1,4 +1,5 @@
 /** The production server: built files, what the API serves under this address, and pages. */
+import './production.ts';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +24,6 @@ function configOrExit(): SiteConfig {
   }
 }
 
-process.env.NODE_ENV ??= 'production';
 const config = configOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;

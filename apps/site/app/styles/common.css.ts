@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/theme';
+import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from './page-style.ts';
 
 /** A column of the page's width. */

@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/theme';
+import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from './page-style.ts';
 
 /** A page that says one thing and where to go on. */

@@ -1,4 +1,4 @@
-import { pages } from '@plaza/ui/theme';
+import { pages } from '@plaza/ui/tokens';
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 
 /** A class in the layer of pages. For use in `.css.ts` files. */

@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/theme';
+import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 /** A sheet over the page on phones; a panel at the side on larger screens. */

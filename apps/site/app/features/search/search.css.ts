@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/theme';
+import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
