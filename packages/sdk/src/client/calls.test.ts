@@ -39,7 +39,11 @@ describe('a call', () => {
     await createClient({ baseUrl: server.baseUrl, token: 'one' }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => Promise.resolve('two') }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => null }).countChats();
-    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer two', undefined]);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer one',
+      'Bearer two',
+      undefined,
+    ]);
   });
 
   it('escapes slashes, accents and question marks in a path', async () => {
@@ -57,7 +61,14 @@ describe('a call', () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: `${server.baseUrl}/` });
     await client.searchListings({
-      query: { substr: 'León & más', cameras: true, priceRange: [null, 90], spotType: [1, 4], near: [40.4, -3.7], alarm: undefined },
+      query: {
+        substr: 'León & más',
+        cameras: true,
+        priceRange: [null, 90],
+        spotType: [1, 4],
+        near: [40.4, -3.7],
+        alarm: undefined,
+      },
     });
     const query = new URLSearchParams(server.requests[0]!.url.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -112,7 +123,9 @@ describe('a call', () => {
       },
     });
     const { headers, body, method } = server.requests[0]!;
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type']! } }).formData();
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type']! },
+    }).formData();
     expect(method).toBe('PUT');
     expect(JSON.parse(form.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
     expect(form.get('price')).toBe('99,50');
@@ -149,7 +162,7 @@ describe('a call', () => {
     const client = createClient({
       baseUrl: 'https://api.example/api',
       fetch: (input) => {
-        seen.push(String(input));
+        seen.push(new Request(input).url);
         return Promise.resolve(Response.json({ data: [] }));
       },
     });

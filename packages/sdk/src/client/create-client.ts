@@ -24,7 +24,11 @@ interface Call {
 const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && name !== 'login';
 
-type DebugDetail = DebugEvent extends infer E ? (E extends DebugEvent ? Omit<E, 'call' | 'method' | 'url' | 'attempt'> : never) : never;
+type DebugDetail = DebugEvent extends infer E
+  ? E extends DebugEvent
+    ? Omit<E, 'call' | 'method' | 'url' | 'attempt'>
+    : never
+  : never;
 
 /**
  * A typed client of the API: one method a call. A method throws a `PlazaError`: an `ApiError` (or the subclass of its
@@ -59,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
 
   const report = (call: Call, attempt: number, detail: DebugDetail) => {
     const { debug } = options;
-    debug?.({ call: call.name, method: call.method, url: redactUrl(call.url), attempt, ...detail } as DebugEvent);
+    debug?.({ call: call.name, method: call.method, url: redactUrl(call.url), attempt, ...detail });
   };
 
   const attemptOnce = async (call: Call, attempt: number, deadline: Deadline): Promise<unknown> => {

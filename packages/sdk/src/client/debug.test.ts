@@ -33,7 +33,11 @@ describe('the debug hook', () => {
         : sendJson(response, { user: { id: 1, email: 'ana@example.com' }, jwt: 'SECRET-jwt' }),
     );
     const events: DebugEvent[] = [];
-    const client = createClient({ baseUrl: server.baseUrl, token: 'SECRET-token', debug: (event) => events.push(event) });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      token: 'SECRET-token',
+      debug: (event) => events.push(event),
+    });
     await client.login({ body: { identifier: 'ana@example.com', password: 'SECRET-password' } });
     await client.resetPassword({
       body: { code: 'SECRET-code', password: 'SECRET-new', passwordConfirmation: 'SECRET-new' },
@@ -46,7 +50,10 @@ describe('the debug hook', () => {
         profileImage: new File(['SECRET-face'], 'face.png', { type: 'image/png' }),
       },
     });
-    await client.confirmPayment({ body: { item: { stripeProductId: 'prod_1' } } }, { headers: { cookie: 'SECRET-cookie' } });
+    await client.confirmPayment(
+      { body: { item: { stripeProductId: 'prod_1' } } },
+      { headers: { cookie: 'SECRET-cookie' } },
+    );
     const text = JSON.stringify(events);
     expect(text).not.toContain('SECRET');
     expect(text).toContain('ana@example.com');
@@ -57,7 +64,11 @@ describe('the debug hook', () => {
   it('is told of a failure', async () => {
     await using server = await startLocalServer((response) => response.destroy());
     const events: DebugEvent[] = [];
-    const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 0, baseDelayMs: 1 }, debug: (event) => events.push(event) });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      retries: { attempts: 0, baseDelayMs: 1 },
+      debug: (event) => events.push(event),
+    });
     await client.listReviews().catch(() => undefined);
     expect(events.at(-1)).toMatchObject({ type: 'failure', reason: 'network_error', attempt: 1 });
   });

@@ -49,7 +49,11 @@ describe('an error answer', () => {
       response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'edge-9' }).end('<h1>Bad gateway</h1>');
     });
     const client = createClient({ baseUrl: server.baseUrl, retries: once });
-    await expect(client.listReviews()).rejects.toMatchObject({ status: 502, code: 'unexpected_answer', requestId: 'edge-9' });
+    await expect(client.listReviews()).rejects.toMatchObject({
+      status: 502,
+      code: 'unexpected_answer',
+      requestId: 'edge-9',
+    });
   });
 
   it.each([401, 403])('%i tells the application that the session is over', async (status) => {
@@ -63,7 +67,9 @@ describe('an error answer', () => {
 
 describe('a login that fails', () => {
   it('ends no session', async () => {
-    await using server = await startLocalServer((response) => sendError(response, 401, { code: 'invalid_credentials' }));
+    await using server = await startLocalServer((response) =>
+      sendError(response, 401, { code: 'invalid_credentials' }),
+    );
     const onUnauthorized = vi.fn();
     const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
     const body = { identifier: 'ana@example.com', password: 'secreto' };

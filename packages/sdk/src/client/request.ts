@@ -1,7 +1,10 @@
+type Plain = string | number | boolean | null | undefined;
+type Query = Readonly<Record<string, Plain | readonly Plain[]>>;
+
 /** The parts of a call's input before they travel. */
 export interface RequestParts {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, Plain>>;
+  query?: Query;
   body?: unknown;
   form?: Readonly<Record<string, unknown>>;
 }
@@ -9,21 +12,21 @@ export interface RequestParts {
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
 /** Fills `{name}` in a path; slashes, commas and accents in a value are escaped. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+export function fillPath(path: string, params: Readonly<Record<string, Plain>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Query text: arrays travel comma-separated with empty places for `null`; unset values are left out. */
-export function formatQuery(query: Readonly<Record<string, unknown>>): string {
+/** Query text: arrays become comma-separated with empty places for `null`; unset values are left out. */
+export function formatQuery(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (isPresent(value)) params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    if (isPresent(value)) params.set(name, String(value));
   }
   return params.toString();
 }
 
 /** Joins base address, path and query. A base without a host is taken from the page's own address. */
-export function buildUrl(baseUrl: string, path: string, query: Readonly<Record<string, unknown>>): string {
+export function buildUrl(baseUrl: string, path: string, query: Query): string {
   const text = formatQuery(query);
   const page = (globalThis as { location?: { href: string } }).location?.href;
   return new URL(baseUrl.replace(/\/+$/, '') + path + (text ? `?${text}` : ''), page).href;
@@ -36,7 +39,7 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (!isPresent(item)) continue;
       if (item instanceof Blob) form.append(name, item);
-      else form.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+      else form.append(name, typeof item === 'string' ? item : JSON.stringify(item));
     }
   }
   return form;

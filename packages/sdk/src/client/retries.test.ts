@@ -70,7 +70,9 @@ describe('a further try', () => {
 
 describe('Retry-After', () => {
   it('is waited for instead of the own delay', async () => {
-    await using server = await startLocalServer(failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })));
+    await using server = await startLocalServer(
+      failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
+    );
     const delays: number[] = [];
     const debug = (event: DebugEvent) => void (event.type === 'retry' && delays.push(event.delayMs));
     const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 1, baseDelayMs: 60_000 }, debug });
@@ -79,7 +81,9 @@ describe('Retry-After', () => {
   });
 
   it('beyond the deadline throws at once, with the seconds', async () => {
-    await using server = await startLocalServer((response) => sendError(response, 429, { headers: { 'retry-after': '120' } }));
+    await using server = await startLocalServer((response) =>
+      sendError(response, 429, { headers: { 'retry-after': '120' } }),
+    );
     const error = await createClient({ baseUrl: server.baseUrl, retries, timeoutMs: 60_000 })
       .listReviews()
       .catch((thrown: unknown) => thrown);

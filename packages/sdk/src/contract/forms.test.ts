@@ -31,7 +31,10 @@ const listing = {
 const refusals = (form: object) =>
   contract.createListing.form
     .safeParse(form)
-    .error?.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.params?.['code'] : issue.code]);
+    .error?.issues.map((issue) => [
+      issue.path.join('.'),
+      issue.code === 'custom' ? issue.params?.['code'] : issue.code,
+    ]);
 
 describe('the form of a listing', () => {
   it('becomes clean values: numbers, cents, an approximate position by default', () => {
@@ -54,7 +57,9 @@ describe('the form of a listing', () => {
       ['price', 'should_be_number'],
     ]);
     expect(refusals({ ...listing, images: [] })).toEqual([['images', 'too_small']]);
-    expect(refusals({ ...listing, images: Array.from({ length: 11 }, () => picture) })).toEqual([['images', 'too_big']]);
+    expect(refusals({ ...listing, images: Array.from({ length: 11 }, () => picture) })).toEqual([
+      ['images', 'too_big'],
+    ]);
     expect(refusals({ ...listing, location: '{"lat":' })).toEqual([['location', undefined]]);
     expect(refusals({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([['location.lat', 'too_big']]);
   });
@@ -72,8 +77,20 @@ describe('accounts', () => {
   it('need email, password and the terms; the rest may be left out', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
     expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
-    const wrong = contract.register.form.safeParse({ email: 'ana', password: 'short', terms: 'false', firstName: 'Al', phoneNumber: '12' });
-    expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual(['firstName', 'phoneNumber', 'email', 'password', 'terms']);
+    const wrong = contract.register.form.safeParse({
+      email: 'ana',
+      password: 'short',
+      terms: 'false',
+      firstName: 'Al',
+      phoneNumber: '12',
+    });
+    expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual([
+      'firstName',
+      'phoneNumber',
+      'email',
+      'password',
+      'terms',
+    ]);
   });
 
   it('get a new password only when it was typed twice', () => {
@@ -102,7 +119,14 @@ describe('the query of a search', () => {
   });
 
   it('reads text as the page writes it', () => {
-    const query = { bounds: '-3.8,40.3,-3.6,40.5', priceRange: '50,', spotType: '1,4', floorLevel: '-1', cameras: 'true', vehicle: '450x185x160' };
+    const query = {
+      bounds: '-3.8,40.3,-3.6,40.5',
+      priceRange: '50,',
+      spotType: '1,4',
+      floorLevel: '-1',
+      cameras: 'true',
+      vehicle: '450x185x160',
+    };
     expect(SearchQuery.parse(query)).toEqual({
       locale: 'en',
       substr: '',

@@ -181,9 +181,7 @@ export const listingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    response: dataOf(
-      z.object({ views: z.number().int(), savedCount: z.number().int(), chatCount: z.number().int() }),
-    ),
+    response: dataOf(z.object({ views: z.number().int(), savedCount: z.number().int(), chatCount: z.number().int() })),
   },
   getOwnerContact: {
     area: 'listings',

@@ -53,7 +53,8 @@ export const mapsContract = {
   },
   titleByLocation: {
     area: 'maps',
-    summary: 'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
+    summary:
+      'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
     access: 'public',
     params: z.object({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
     query: LocaleQuery,

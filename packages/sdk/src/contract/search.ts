@@ -14,18 +14,26 @@ const flag = z.stringbool().optional();
 
 /** `west,south,east,north` in degrees. */
 export const Bounds = z
-  .preprocess(commaSeparated<readonly [number, number, number, number]>, z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]))
+  .preprocess(
+    commaSeparated<readonly [number, number, number, number]>,
+    z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]),
+  )
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
-  .refine((b) => b.west >= -180 && b.east <= 180 && b.south >= -90 && b.north <= 90 && b.west < b.east && b.south < b.north);
+  .refine(
+    (b) => b.west >= -180 && b.east <= 180 && b.south >= -90 && b.north <= 90 && b.west < b.east && b.south < b.north,
+  );
 /** `lat,lng` in degrees. */
 export const Near = z
-  .preprocess(commaSeparated<readonly [number, number]>, z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]))
+  .preprocess(
+    commaSeparated<readonly [number, number]>,
+    z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]),
+  )
   .transform(([lat, lng]) => ({ lat, lng }));
 /** `min,max` in whole euros a month; either end may be empty. */
 export const PriceRange = z
   .preprocess(
     (value: Listed<readonly [number | null, number | null]>) =>
-      (typeof value === 'string' ? value.split(',').map((end) => (end === '' ? null : end)) : value),
+      typeof value === 'string' ? value.split(',').map((end) => (end === '' ? null : end)) : value,
     z.tuple([z.coerce.number().int().min(0).nullable(), z.coerce.number().int().min(0).nullable()]),
   )
   .refine(([min, max]) => min === null || max === null || min <= max);
@@ -39,7 +47,9 @@ export const Vehicle = z
     context.addIssue({ code: 'custom', message: 'vehicle_invalid', params: { code: 'vehicle_invalid' } });
     return z.NEVER;
   });
-const codes = z.preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9)).optional();
+const codes = z
+  .preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
+  .optional();
 
 /** What narrows a search: the same names in the API's query and in the page's address. */
 export const SearchFiltersQuery = LocaleQuery.extend({
@@ -174,7 +184,13 @@ export const searchContract = {
     query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(6) }),
     response: z.object({
       data: z.array(
-        z.object({ name: z.string(), count: z.number().int(), minPriceCents: z.number().int(), lat: z.number(), lng: z.number() }),
+        z.object({
+          name: z.string(),
+          count: z.number().int(),
+          minPriceCents: z.number().int(),
+          lat: z.number(),
+          lng: z.number(),
+        }),
       ),
       meta: z.object({ townCount: z.number().int(), listingCount: z.number().int() }),
     }),

@@ -14,12 +14,20 @@ describe('checkEmail', () => {
     expect(checkEmail(text)).toEqual({ ok: true, value });
   });
 
-  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'a..b@example.com', 'a b@example.com', 'a@-x.com', `${'a'.repeat(65)}@x.com`, 'a@b.c', 'a@x.com, b@x.com'])(
-    'refuses %j',
-    (text) => {
-      expect(checkEmail(text)).toMatchObject({ ok: false, code: 'email_invalid' });
-    },
-  );
+  it.each([
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'a..b@example.com',
+    'a b@example.com',
+    'a@-x.com',
+    `${'a'.repeat(65)}@x.com`,
+    'a@b.c',
+    'a@x.com, b@x.com',
+  ])('refuses %j', (text) => {
+    expect(checkEmail(text)).toMatchObject({ ok: false, code: 'email_invalid' });
+  });
 
   it('asks for one when it is empty', () => {
     expect(checkEmail('  ')).toMatchObject({ ok: false, code: 'field_required' });

@@ -13,12 +13,7 @@ export interface DigitGroups {
  * Puts typed or pasted text into one of several short inputs. Only digits stay; what does not fit flows into the next
  * inputs, replacing their digits from the left, and the focus moves on when an input is full.
  */
-export function typeIntoGroups(
-  groups: readonly string[],
-  index: number,
-  text: string,
-  size: number,
-): DigitGroups {
+export function typeIntoGroups(groups: readonly string[], index: number, text: string, size: number): DigitGroups {
   const digits = text.replace(/\D/g, '');
   const next = [...groups];
   next[index] = digits.slice(0, size);

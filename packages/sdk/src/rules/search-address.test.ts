@@ -20,11 +20,16 @@ const readByApi = (state: SearchState) =>
 
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
 const euros = fc.option(fc.nat(10_000));
-const codes = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 }).map((list) => list.toSorted((one, other) => one - other));
+const codes = fc
+  .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 })
+  .map((list) => list.toSorted((one, other) => one - other));
 const yes = fc.constant(true as const);
 const filters = fc.record(
   {
-    ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, yes])) as Record<(typeof characteristicFlags)[number], fc.Arbitrary<true>>),
+    ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, yes])) as Record<
+      (typeof characteristicFlags)[number],
+      fc.Arbitrary<true>
+    >),
     floorLevel: fc.constantFrom(...floorLevels),
     priceRange: fc
       .tuple(euros, euros)
@@ -47,7 +52,12 @@ const states: fc.Arbitrary<SearchState> = fc
         fc
           .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
           .filter(([a, b, c, d]) => a !== b && c !== d)
-          .map(([a, b, c, d]) => ({ west: Math.min(a, b), east: Math.max(a, b), south: Math.min(c, d), north: Math.max(c, d) })),
+          .map(([a, b, c, d]) => ({
+            west: Math.min(a, b),
+            east: Math.max(a, b),
+            south: Math.min(c, d),
+            north: Math.max(c, d),
+          })),
       ),
       filters,
       shuffle: fc.shuffledSubarray([...filterKeys], { minLength: filterKeys.length }),
@@ -83,14 +93,18 @@ describe('the address of a search', () => {
 
   it('is readable, and says nothing for what is usual', () => {
     expect(formatSearchAddress(emptySearchState)).toBe('');
-    const state = parse('substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map');
+    const state = parse(
+      'substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map',
+    );
     expect(formatSearchAddress(state)).toBe(
       '?substr=Le%C3%B3n&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras&page=2&view=map',
     );
   });
 
   it('is the same text however it was written before', () => {
-    const one = parse('view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380');
+    const one = parse(
+      'view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380',
+    );
     const other = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
     expect(formatSearchAddress(one)).toBe(formatSearchAddress(other));
   });
@@ -113,29 +127,58 @@ describe('parseSearchState', () => {
       'substr=Madrid&utm_source=x&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
         '&publishedSince=-1&vehicle=1x1x1&sort=cheap&page=0&view=tree&cameras=maybe&filtersOrder=cameras,spotType,constructor',
     );
-    expect(state).toEqual({ ...emptySearchState, substr: 'Madrid', filters: { spotType: [2] }, filtersOrder: ['spotType'] });
+    expect(state).toEqual({
+      ...emptySearchState,
+      substr: 'Madrid',
+      filters: { spotType: [2] },
+      filtersOrder: ['spotType'],
+    });
   });
 
   it('reads a plain form, whose inputs repeat a name', () => {
-    const state = parse('substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160');
+    const state = parse(
+      'substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160',
+    );
     expect(state.filters).toEqual({ cameras: true, spotType: [1, 4], priceRange: [null, 90] });
     expect(state.vehicle).toEqual({ lengthCm: 450, widthCm: 185, heightCm: 160 });
   });
 
-  it.each(['near=,', 'near=1', 'near=1e1,2', 'near=NaN,1', 'bounds=,,,', 'bounds=0,0,0', 'priceRange=,', 'priceRange=-1,5', 'page=1e2', 'page=999', 'floorLevel='])(
-    'ignores %s',
-    (text) => {
-      expect(parse(text)).toEqual(emptySearchState);
-    },
-  );
+  it.each([
+    'near=,',
+    'near=1',
+    'near=1e1,2',
+    'near=NaN,1',
+    'bounds=,,,',
+    'bounds=0,0,0',
+    'priceRange=,',
+    'priceRange=-1,5',
+    'page=1e2',
+    'page=999',
+    'floorLevel=',
+  ])('ignores %s', (text) => {
+    expect(parse(text)).toEqual(emptySearchState);
+  });
 
   it('cuts words at 200 characters without breaking one', () => {
     expect(parse(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
   });
 
   it('never fails, and always gives a search that the API accepts', () => {
-    const names = fc.constantFrom('substr', 'near', 'bounds', 'filtersOrder', 'vehicle', 'sort', 'page', 'view', ...filterKeys);
-    const values = fc.oneof(fc.string(), fc.constantFrom('-0', '1,2', 'true', '1e9', 'null', ',', '٣', '1,2,3,4', '-1,-1,1,1'));
+    const names = fc.constantFrom(
+      'substr',
+      'near',
+      'bounds',
+      'filtersOrder',
+      'vehicle',
+      'sort',
+      'page',
+      'view',
+      ...filterKeys,
+    );
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom('-0', '1,2', 'true', '1e9', 'null', ',', '٣', '1,2,3,4', '-1,-1,1,1'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
         const state = parseSearchState(new URLSearchParams(pairs));

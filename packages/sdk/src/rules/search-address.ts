@@ -99,7 +99,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   };
 }
 
-const formatBounds = ({ west, south, east, north }: SearchBounds) => [west, south, east, north].map(round) as [number, number, number, number];
+const formatBounds = ({ west, south, east, north }: SearchBounds) =>
+  [west, south, east, north].map(round) as [number, number, number, number];
 const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), round(lng)] as [number, number];
 
 /**

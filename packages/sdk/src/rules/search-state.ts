@@ -71,7 +71,7 @@ const isEmpty = (value: unknown) =>
 export function setFilter<K extends FilterKey>(state: SearchState, key: K, value: SearchFilterState[K]): SearchState {
   const { [key]: _, ...others } = state.filters;
   const order = state.filtersOrder.filter((applied) => applied !== key);
-  if (isEmpty(value)) return { ...state, filters: others as SearchFilterState, filtersOrder: order, page: 1 };
+  if (isEmpty(value)) return { ...state, filters: others, filtersOrder: order, page: 1 };
   return { ...state, filters: { ...others, [key]: value }, filtersOrder: [...order, key], page: 1 };
 }
 
@@ -127,7 +127,9 @@ export function changeSearch(
 }
 
 /** A filter that is set, with its value. */
-export type AppliedFilter = { [K in FilterKey]: { readonly key: K; readonly value: NonNullable<SearchFilterState[K]> } }[FilterKey];
+export type AppliedFilter = {
+  [K in FilterKey]: { readonly key: K; readonly value: NonNullable<SearchFilterState[K]> };
+}[FilterKey];
 
 /** The filters that are set, in the order they were applied. */
 export const appliedFilters = (state: SearchState): readonly AppliedFilter[] =>

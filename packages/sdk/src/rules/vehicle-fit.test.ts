@@ -74,7 +74,7 @@ describe('judgeFit', () => {
         const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
         const expected = isTooSmall ? 'does_not_fit' : isOpen ? 'not_measured' : isTight ? 'tight' : 'fits';
         expect(fit.verdict).toBe(expected);
-        if (fit.tightest) expect(fit.margins[fit.tightest.dimension]).toBe(fit.tightest.spareCm);
+        expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
       }),
     );
   });

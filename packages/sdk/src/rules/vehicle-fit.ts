@@ -91,5 +91,4 @@ export function parseVehicle(text: string): Vehicle | null {
 }
 
 /** Writes what `parseVehicle` reads. */
-export const formatVehicle = (vehicle: Vehicle): string =>
-  `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}`;
+export const formatVehicle = (vehicle: Vehicle): string => `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}`;

@@ -61,7 +61,12 @@ export function sendJson(
 export function sendError(
   response: ServerResponse,
   status: number,
-  { code = 'some_code', name = 'SomeError', headers = {}, fields }: {
+  {
+    code = 'some_code',
+    name = 'SomeError',
+    headers = {},
+    fields,
+  }: {
     code?: string;
     name?: string;
     headers?: Record<string, string>;
@@ -69,5 +74,9 @@ export function sendError(
   } = {},
 ): void {
   const details = { code, ...(fields && { fields }), requestId: 'request-1' };
-  sendJson(response, { data: null, error: { status, name, message: `Message ${status}`, details } }, { status, headers });
+  sendJson(
+    response,
+    { data: null, error: { status, name, message: `Message ${status}`, details } },
+    { status, headers },
+  );
 }

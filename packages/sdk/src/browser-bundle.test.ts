@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const index = fileURLToPath(new URL('index.ts', import.meta.url));
+
+/** What a browser loads for a line of code, minified. */
+async function bundle(code: string) {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'entry', resolveId: (id) => (id === 'entry' ? id : null), load: (id) => (id === 'entry' ? code : null) },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      rollupOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.output.filter((part) => part.type === 'chunk');
+  return {
+    modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)),
+    gzipBytes: gzipSync(chunks.map((chunk) => chunk.code).join('')).length,
+  };
+}
+
+describe('what a browser loads', { timeout: 30_000 }, () => {
+  it('to call the API is small, and has no schema library in it', async () => {
+    const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(index)};`);
+    console.info(`createClient: ${gzipBytes} bytes gzipped`);
+    expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
+    expect(modules.filter((id) => id.includes('zod') || id.includes('/rules/'))).toEqual([]);
+    expect(gzipBytes).toBeLessThanOrEqual(4096);
+  });
+
+  it('for everything that the package exports has no schema library in it either', async () => {
+    const { modules, gzipBytes } = await bundle(`export * from ${JSON.stringify(index)};`);
+    console.info(`everything: ${gzipBytes} bytes gzipped`);
+    expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
+    expect(modules.filter((id) => id.includes('zod'))).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingCard } from './contract/listings.ts';
+import { Refusal, startContractServer } from './testing/contract-server.ts';
+import type { LocalServer } from './testing/local-server.ts';
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const examples = readme.split(/^## /m).flatMap((section) => {
+  const code = /^```ts\n([\s\S]*?)^```$/m.exec(section)?.[1];
+  return code === undefined ? [] : [{ title: section.slice(0, section.indexOf('\n')), code }];
+});
+
+const listing: ListingCard = {
+  id: 1,
+  name: 'Plaza en Ruzafa',
+  priceCents: 8500,
+  shortLocation: 'Ruzafa, Valencia',
+  location: { title: 'Carrer de Cadis, Valencia', lat: 39.4615, lng: -0.3735, isApproximate: true },
+  image: null,
+  imageCount: 0,
+  spotType: { id: 4, title: 'Interior' },
+  accessType: { id: 5, title: 'Mando' },
+  vehicleType: { id: 2, title: 'Mediano' },
+  characteristics: {
+    garageCovered: true,
+    lotUncovered: false,
+    alarm: false,
+    cameras: true,
+    securityGuard: false,
+    wheelchairAccessible: false,
+    ramp: true,
+    elevator: false,
+    electricCharging: false,
+    spaceForMotorcycle: false,
+    floorLevel: -1,
+  },
+  size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 },
+  plan: null,
+  isPromoted: false,
+  isSaved: false,
+  publishedAt: '2026-11-01T08:00:00Z',
+  distanceMeters: null,
+  walkingMinutes: null,
+};
+const noFlags = {
+  garageCovered: 0,
+  lotUncovered: 0,
+  alarm: 0,
+  cameras: 1,
+  securityGuard: 0,
+  wheelchairAccessible: 0,
+  ramp: 0,
+  elevator: 0,
+  electricCharging: 0,
+  spaceForMotorcycle: 0,
+};
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startContractServer({
+    searchListings: () => ({
+      data: [listing],
+      meta: {
+        page: 1,
+        pageSize: 20,
+        pageCount: 1,
+        total: 1,
+        totalIsCapped: false,
+        place: { title: 'Valencia', correctedFrom: null, center: { lat: 39.47, lng: -0.376 } },
+        bounds: [-0.4, 39.4, -0.3, 39.5],
+        facets: {
+          flags: noFlags,
+          floorLevel: [],
+          spotType: [],
+          accessType: [],
+          vehicleType: [],
+          publishedSince: [],
+          fitsVehicle: null,
+          price: { minCents: 8500, maxCents: 8500, histogram: [] },
+        },
+        nothingFound: null,
+      },
+    }),
+    getListing: () => {
+      throw new Refusal('listing_not_found');
+    },
+    sendMessage: ({ form }) => ({
+      data: {
+        id: 1,
+        profileImage: null,
+        text: form['message'],
+        date: '2026-11-21T10:00:00Z',
+        variant: 'inner',
+        files: (form['uploadedFiles'] as File[]).map(({ name }, index) => ({ id: index, url: `/media/${name}`, name })),
+        images: [],
+      },
+    }),
+  });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('the README', () => {
+  it('has an example for calling, errors, uploads, rules and the contract', () => {
+    expect(examples.map(({ title }) => title)).toEqual([
+      'Calling',
+      'Errors',
+      'Uploading',
+      'Rules',
+      'Implementing the contract',
+    ]);
+  });
+
+  it.each(examples)(
+    '$title: prints what it says',
+    async ({ code }) => {
+      const said = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
+      const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);
+      const flags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
+      const { stdout } = await run(process.execPath, flags, { cwd: folder });
+      expect(stdout.trim().split('\n')).toEqual(said);
+    },
+    30_000,
+  );
+});
