@@ -1,6 +1,6 @@
 import { endpoints, type CallName } from '../contract/endpoints.ts';
 import { readError, readJson } from './answer.ts';
-import { startDeadline, type Deadline } from './deadline.ts';
+import { startDeadline, untilAborted, type Deadline } from './deadline.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import { redact, redactUrl } from './redact.ts';
 import { buildForm, buildUrl, fillPath, type RequestParts } from './request.ts';
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   const perform = async (name: CallName, parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> => {
     const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
     try {
-      const call = await prepare(name, parts, callOptions);
+      const call = await untilAborted(prepare(name, parts, callOptions), deadline.signal);
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await attemptOnce(call, attempt, deadline);

@@ -28,3 +28,13 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
     },
   };
 }
+
+/** The same promise, except that a signal ends the waiting by throwing its reason. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -95,6 +95,15 @@ describe('no answer', () => {
     await expect(client.listReviews({}, { timeoutMs: 10 })).rejects.toThrow('10 ms');
   });
 
+  it('in time is a TimeoutError also while the token is being fetched', async () => {
+    const client = createClient({
+      baseUrl: 'http://localhost/api',
+      timeoutMs: 20,
+      token: () => new Promise<string>(() => {}),
+    });
+    await expect(client.countChats()).rejects.toBeInstanceOf(errors.TimeoutError);
+  });
+
   it('because the body stops half-way is a TimeoutError too', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
