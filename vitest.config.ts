@@ -15,6 +15,8 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    // Nothing moves, so that nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const }],
 });

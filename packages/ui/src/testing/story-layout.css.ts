@@ -2,4 +2,5 @@ import { componentStyle } from '../theme/component-style.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const row = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
-export const stack = componentStyle({ display: 'grid', gap: vars.space[16], justifyItems: 'start', maxInlineSize: '100%' });
+export const stack = componentStyle({ display: 'grid', gap: vars.space[16], maxInlineSize: '100%' });
+export const natural = componentStyle({ justifyItems: 'start' });

@@ -6,10 +6,8 @@ const { color } = vars;
 
 export const notice = componentStyle({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  columnGap: vars.space[12],
-  rowGap: vars.space[4],
+  gap: vars.space[12],
   paddingBlock: vars.space[12],
   paddingInline: vars.space[16],
   borderRadius: vars.radius[10],
@@ -33,6 +31,19 @@ export const icons = styleVariants({
   danger: componentRule({ color: color.danger }),
 });
 
+export const content = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
+  flex: 1,
+  minInlineSize: 0,
+});
+
 export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+// A button beside a single line makes the notice no taller.
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlock: '-0.5rem' });
 
 export const title = componentStyle({ fontWeight: vars.weight.semibold });

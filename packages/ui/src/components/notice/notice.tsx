@@ -26,11 +26,13 @@ export function Notice({ variant = 'info', title, action, announce, className, c
       className={classNames(styles.notice, styles.variants[variant], className)}
     >
       <Icon size={20} className={styles.icons[variant]} />
-      <div className={styles.body}>
-        {title !== undefined && <b className={styles.title}>{title} </b>}
-        {children}
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title !== undefined && <b className={styles.title}>{title} </b>}
+          {children}
+        </div>
+        {action !== undefined && <div className={styles.actions}>{action}</div>}
       </div>
-      {action}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { Dialog, DialogClose } from './dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: 'Delete this bay?',
+    description: 'It disappears from search now. You can restore it for 30 days.',
+    closeLabel: 'Close',
+    trigger: <Button variant="danger">Delete bay</Button>,
+    footer: (
+      <>
+        <DialogClose>
+          <Button variant="quiet">Keep it</Button>
+        </DialogClose>
+        <Button variant="danger">Delete bay</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Confirmation: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Delete bay' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this bay?' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const Open: Story = { args: { defaultOpen: true } };
+
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } };
+
+const features = ['Covered', 'Cameras', 'Security guard', 'Alarm', 'Lift', 'Ramp', 'Wheelchair access', 'Charging', 'Motorbike'];
+
+export const Panel: Story = {
+  args: {
+    variant: 'panel',
+    title: 'Filters',
+    description: undefined,
+    defaultOpen: true,
+    trigger: undefined,
+    children: [...features, ...features.map((name) => `${name}, level −1`)].map((name) => (
+      <Checkbox key={name} count={7}>
+        {name}
+      </Checkbox>
+    )),
+    footer: (
+      <>
+        <Button variant="quiet">Clear all</Button>
+        <Button>Show 86 bays</Button>
+      </>
+    ),
+  },
+};
+
+export const DarkPanel: Story = { ...Panel, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Panel, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän quitarlo definitivamente',
+    description: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio',
+  },
+};

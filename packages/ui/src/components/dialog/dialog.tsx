@@ -1,0 +1,91 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { XIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './dialog.css.ts';
+import { ScrollLock } from './scroll-lock.ts';
+
+export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title: ReactNode;
+  /** The title is for assistive technology only, because the content says it. */
+  isTitleHidden?: boolean;
+  /** A sentence below the title; read out with it. */
+  description?: ReactNode;
+  /** Names the cross. */
+  closeLabel: string;
+  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** In the middle, or a panel at the end of the line. On phones both are sheets from the bottom. */
+  variant?: 'center' | 'panel';
+  /** At most 448, 576 or 896 px wide. */
+  size?: 'small' | 'medium' | 'large';
+  /** Stays in sight below the content: the buttons. `DialogClose` around one makes it close. */
+  footer?: ReactNode;
+}
+
+/** Something to finish or to dismiss before going on. Escape, the cross and a press beside it close it. */
+export function Dialog({
+  title,
+  isTitleHidden = false,
+  description,
+  closeLabel,
+  trigger,
+  open,
+  defaultOpen,
+  onOpenChange,
+  variant = 'center',
+  size = 'small',
+  footer,
+  className,
+  children,
+  ...rest
+}: DialogProps): ReactElement {
+  const { portalContainer } = useUi();
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal container={portalContainer}>
+        <div className={styles.scrim} />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...rest}
+          className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
+        >
+          <ScrollLock />
+          <div className={styles.head}>
+            <Radix.Title className={isTitleHidden ? visuallyHidden : styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel}>
+                <XIcon />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className={styles.body}>
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface DialogCloseProps {
+  /** A button; pressing it closes the dialog around it. */
+  children: ReactElement;
+}
+
+/** Makes a button close the dialog it stands in. */
+export const DialogClose = ({ children }: DialogCloseProps): ReactElement => <Radix.Close asChild>{children}</Radix.Close>;

@@ -1,0 +1,79 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
+
+export const menu = componentStyle({
+  zIndex: 60,
+  minInlineSize: '14rem',
+  maxInlineSize: 'min(22rem, calc(100vw - 1rem))',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  padding: vars.space[8],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+  transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
+  animation: `${appear} ${vars.duration.fast} ${vars.easing.out}`,
+  outline: 'none',
+});
+
+export const item = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: '2.5rem',
+  paddingBlock: '0.375rem',
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius[10],
+  color: color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  selectors: {
+    '&[data-highlighted]': { background: color.surfaceHover },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    '&[data-state="checked"]': { fontWeight: vars.weight.semibold },
+    '&[data-disabled]': { color: color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: vars.control.hit },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-highlighted]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
+});
+globalStyle(`${item}:not([data-disabled]) > svg`, {
+  '@layer': { [components]: { color: color.textMuted, '@media': { '(forced-colors: active)': { color: 'inherit' } } } },
+});
+
+export const danger = componentStyle({ color: color.danger });
+globalStyle(`${danger}:not([data-disabled]) > svg`, { '@layer': { [components]: { color: color.danger } } });
+
+export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const checkPlace = componentStyle({ flex: 'none', inlineSize: '1.25rem', color: color.accentText });
+
+export const label = componentStyle({
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[12],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+});
+
+export const separator = componentStyle({ blockSize: '1px', margin: vars.space[8], background: color.border });

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ArrowUpDownIcon, ChevronDownIcon, LayoutDashboardIcon, LogOutIcon, MessageCircleIcon, WarehouseIcon } from '../../icons/index.ts';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from './index.ts';
+
+const signOut = fn();
+
+const meta = {
+  component: DropdownMenu,
+  args: {
+    trigger: (
+      <Button variant="secondary" endIcon={<ChevronDownIcon />}>
+        Account
+      </Button>
+    ),
+    children: (
+      <>
+        <DropdownMenuLabel>Marta Soler, Valencia</DropdownMenuLabel>
+        <DropdownMenuItem icon={<LayoutDashboardIcon />} href="#account">
+          My account
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<WarehouseIcon />} href="#parking">
+          My parking
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<MessageCircleIcon />} href="#chat" end={<Badge variant="count">2</Badge>}>
+          Chat
+        </DropdownMenuItem>
+        <DropdownMenuItem isDisabled>Statistics</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={<LogOutIcon />} isDanger onSelect={signOut}>
+          Sign out
+        </DropdownMenuItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  play: async ({ canvas }) => {
+    signOut.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Account' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Account' });
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(signOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const Open: Story = { args: { defaultOpen: true } };
+
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { args: { defaultOpen: true }, globals: { direction: 'rtl' } };
+
+export const RadioLines: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: (
+      <Button variant="quiet" size="small" startIcon={<ArrowUpDownIcon />}>
+        Recommended
+      </Button>
+    ),
+    children: (
+      <DropdownMenuRadioGroup label="Order" value="recommended">
+        <DropdownMenuRadioItem value="recommended">Recommended</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="price">Lowest price</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="distance" isDisabled>
+          Nearest
+        </DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="newest">Newest</DropdownMenuRadioItem>
+      </DropdownMenuRadioGroup>
+    ),
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    defaultOpen: true,
+    children: <DropdownMenuItem href="#a">Donaudampfschifffahrtsgesellschaftskapitänsmütze in einem sehr langen Eintrag</DropdownMenuItem>,
+  },
+};

@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Button } from '../button/index.ts';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from './index.ts';
+
+const trigger = <Button>Language</Button>;
+
+describeComponent('DropdownMenu', () => ({
+  render: (props) => (
+    <DropdownMenu trigger={trigger} {...props}>
+      <DropdownMenuItem>English</DropdownMenuItem>
+    </DropdownMenu>
+  ),
+  refTo: false,
+  passesProps: false,
+}));
+
+test('its links are real and belong to the router', async () => {
+  render(
+    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+      <DropdownMenu trigger={trigger}>
+        <DropdownMenuItem href="/es" hrefLang="es">
+          Español
+        </DropdownMenuItem>
+      </DropdownMenu>
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  const item = await screen.findByRole('menuitem', { name: 'Español' });
+  expect([item.localName, item.getAttribute('href'), item.dataset.router]).toEqual(['a', '/es', 'yes']);
+});
+
+test('the keyboard chooses a line and the trigger gets the focus back', async () => {
+  const onValueChange = vi.fn();
+  render(
+    <DropdownMenu trigger={trigger}>
+      <DropdownMenuRadioGroup label="Order" value="recommended" onValueChange={onValueChange}>
+        <DropdownMenuRadioItem value="recommended">Recommended</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="price">Lowest price</DropdownMenuRadioItem>
+      </DropdownMenuRadioGroup>
+    </DropdownMenu>,
+  );
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('menu', { name: 'Language' });
+  const chosen = screen.getByRole('menuitemradio', { checked: true });
+  expect(chosen.textContent).toBe('Recommended');
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('price');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
+});
+
+test('the page stays usable and reachable while it is open', async () => {
+  render(
+    <>
+      <p>Results</p>
+      <DropdownMenu trigger={trigger} defaultOpen>
+        <DropdownMenuItem>English</DropdownMenuItem>
+      </DropdownMenu>
+    </>,
+  );
+  await screen.findByRole('menu');
+  expect(screen.getByText('Results').closest('[aria-hidden], [inert]')).toBeNull();
+});

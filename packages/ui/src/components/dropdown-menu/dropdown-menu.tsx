@@ -1,0 +1,49 @@
+'use client';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import * as styles from './dropdown-menu.css.ts';
+
+export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
+  /** The button that opens it; the menu is named after it. */
+  trigger: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'center' | 'end';
+  /** Its items. */
+  children: ReactNode;
+}
+
+/** A list of actions or links behind a button. It floats, turns up when there is no room below, and scrolls inside. */
+export function DropdownMenu({
+  trigger,
+  open,
+  defaultOpen,
+  onOpenChange,
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: DropdownMenuProps): ReactElement {
+  const { direction, portalContainer } = useUi();
+  return (
+    // Not modal: a modal menu hides the page, focus and all, from assistive technology while it is open.
+    <Radix.Root modal={false} dir={direction} open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={portalContainer}>
+        <Radix.Content
+          {...rest}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames(styles.menu, className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

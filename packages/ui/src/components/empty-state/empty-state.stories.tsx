@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/index.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  component: EmptyState,
+  args: {
+    title: 'No saved bays yet',
+    children: 'Tap the heart on a bay to keep it here and compare it later.',
+    actions: <Button href="#search">Find a bay</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Saved: Story = {};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const WithoutDrawing: Story = {
+  args: {
+    illustration: null,
+    title: 'La búsqueda no ha respondido',
+    children: 'Comprueba tu conexión y vuelve a intentarlo.',
+    actions: (
+      <>
+        <Button>Volver a intentarlo</Button>
+        <Button variant="secondary">Quitar filtros</Button>
+      </>
+    ),
+  },
+};
+
+export const LongWords: Story = {
+  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitän' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

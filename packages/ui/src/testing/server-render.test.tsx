@@ -1,0 +1,26 @@
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+
+interface StoryFile {
+  default: { component: ComponentType<object>; args?: object };
+  [story: string]: { args?: object; render?: (args: object) => ReactElement } | StoryFile['default'];
+}
+
+const files = import.meta.glob<StoryFile>('../components/*/*.stories.tsx', { eager: true });
+const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
+  Object.entries(rest).map(([name, story]) => ({ title: `${path.replace(/.*\/(.*)\.stories.tsx/, '$1')} ${name}`, meta, story })),
+);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+// The server has neither document nor window; a story that needs them while it is rendered fails here.
+test.each(stories)('$title is rendered by the server', ({ meta, story }) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const args = { ...meta.args, ...story.args };
+  const element = 'render' in story && story.render ? story.render(args) : createElement(meta.component, args);
+  expect(() => renderToString(element)).not.toThrow();
+  expect(complaints).not.toHaveBeenCalled();
+});
