@@ -16,6 +16,8 @@ export const carousel = componentStyle({
   inlineSize: '100%',
   blockSize: '100%',
   minBlockSize: 0,
+  // Only for boxes without a height of their own.
+  aspectRatio: '4 / 3',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
   selectors: { '&:dir(rtl)': { vars: { [direction]: '-1' } } },

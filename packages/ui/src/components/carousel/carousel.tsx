@@ -47,7 +47,7 @@ interface Drag {
   offset: number;
 }
 
-/** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in. */
+/** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in, or is 4:3. */
 export function Carousel({
   pictures,
   labels,

@@ -97,7 +97,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const ready = (name = '€118, bay 2') => screen.findByRole('button', { name });
+const ready = (name = '€118, bay 2') => screen.findByRole('button', { name }, { timeout: 20_000 });
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
@@ -226,13 +226,14 @@ export const ApproximateCircle: Story = {
     </Box>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('path')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('path')).toBeVisible(), { timeout: 20_000 });
   },
 };
 
 export const WithWindow: Story = {
   args: { selectedId: 2 },
   play: async ({ canvas }) => {
+    await ready();
     await expect(await canvas.findByRole('link', { name: 'Bay 2' })).toBeVisible();
   },
 };

@@ -16,7 +16,7 @@ export interface OwnSizesLabels {
   lengthCm: string;
   widthCm: string;
   heightCm: string;
-  /** Unit behind each field: "cm". */
+  /** Unit beside each label: "cm". */
   unit: string;
   apply: string;
   /** Says what is wrong with a field: "50 to 350 cm". */
@@ -52,7 +52,7 @@ export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): Rea
           <TextField
             key={field}
             label={labels[field]}
-            suffix={labels.unit}
+            aside={labels.unit}
             inputMode="numeric"
             autoComplete="off"
             value={draft[field]}

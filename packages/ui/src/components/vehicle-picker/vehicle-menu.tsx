@@ -5,7 +5,7 @@ import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './vehicle-picker.css.ts';
-import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
+import { middleOf, vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
 
 export interface VehicleMenuLabels extends VehicleLabels {
   /** Chosen when the search is not about a certain vehicle: "Any vehicle". */
@@ -40,7 +40,7 @@ export function VehicleMenu({
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const current = value ? labels.names[value.id] : labels.none;
-  const ownSizes = value ?? presets[0];
+  const ownSizes = value ?? middleOf(presets);
   const choose = (next: VehicleValue | null) => onValueChange(next);
   const radio = (text: string, isChecked: boolean, onChoose: () => void) => (
     <input

@@ -25,6 +25,10 @@ export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 /** How sizes stand in a form's address: `450x185x160`. */
 export const vehicleText = (sizes: VehicleSizes): string => `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
+/** The vehicle in the middle of a list: where sizes of one's own start from. */
+export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
+  vehicles[Math.floor((vehicles.length - 1) / 2)];
+
 /** The text fields that show sizes. */
 export const draftOf = (sizes: VehicleSizes): VehicleDraft => ({
   lengthCm: String(sizes.lengthCm),

@@ -2,7 +2,7 @@
 import { useId, useRef, type ReactElement } from 'react';
 import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
 import * as styles from './vehicle-picker.css.ts';
-import { vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
+import { middleOf, vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
 import * as segmented from '../segmented-control/segmented-control.css.ts';
 
 export interface VehicleLabels {
@@ -35,7 +35,7 @@ export function VehiclePicker({
 }: VehiclePickerProps): ReactElement {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const ownSizes = value ?? presets[0];
+  const ownSizes = value ?? middleOf(presets);
   return (
     <div className={styles.group}>
       <fieldset className={`${segmented.group} ${segmented.fullWidth}`} aria-label={labels.legend}>

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { BayPlan, type BayPlanProps } from './bay-plan.tsx';
+
+const props: BayPlanProps = {
+  bay: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 },
+  vehicle: { lengthCm: 450, widthCm: 185, heightCm: 160 },
+  labels: { plan: 'The plan', entrance: 'The entrance', entranceCaption: 'Entrance', notMeasured: 'not measured' },
+  formatLength: (centimetres) => `${centimetres} cm`,
+};
+
+describeComponent('BayPlan', () => ({ render: () => <BayPlan {...props} />, refTo: false, passesProps: false }));
+
+test.each([320, 900])('plan and entrance have one scale in %i px', (width) => {
+  const { getByRole } = render(
+    <div style={{ inlineSize: width }}>
+      <BayPlan {...props} />
+    </div>,
+  );
+  const scaleOf = (name: string) => {
+    const drawing = getByRole('img', { name });
+    const units = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+    return drawing.getBoundingClientRect().width / units;
+  };
+  expect(scaleOf('The plan')).toBeCloseTo(scaleOf('The entrance'), 3);
+});
+
+test('says what is not measured instead of guessing', () => {
+  const { getAllByText, queryByText } = render(
+    <BayPlan {...props} bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} />,
+  );
+  expect(getAllByText('not measured')).toHaveLength(3);
+  expect(queryByText(/^\d+ cm$/)).toBeNull();
+});

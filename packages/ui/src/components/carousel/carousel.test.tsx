@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyGallery } from '../../testing/story-pictures.ts';
+import { Carousel, type CarouselProps } from './carousel.tsx';
+
+const props: CarouselProps = {
+  pictures: storyGallery,
+  labels: {
+    carousel: 'Pictures',
+    role: 'carousel',
+    previous: 'Previous',
+    next: 'Next',
+    counter: (position, count) => `${position} / ${count}`,
+  },
+};
+
+describeComponent('Carousel', () => ({ render: () => <Carousel {...props} />, refTo: false, passesProps: false }));
+
+test('shows what it is told and asks for what was pressed', async () => {
+  const onIndexChange = vi.fn();
+  const { getByRole, getByText, rerender } = render(<Carousel {...props} index={5} onIndexChange={onIndexChange} />);
+  await userEvent.click(getByRole('button', { name: 'Next' }));
+  expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(0);
+  expect(getByText('6 / 6')).not.toBeNull();
+  rerender(<Carousel {...props} index={0} onIndexChange={onIndexChange} />);
+  expect(getByText('1 / 6')).not.toBeNull();
+});
+
+test('survives pictures being taken away', () => {
+  const { getByText, rerender, container } = render(<Carousel {...props} defaultIndex={5} />);
+  rerender(<Carousel {...props} pictures={storyGallery.slice(0, 2)} />);
+  expect(getByText('2 / 2')).not.toBeNull();
+  rerender(<Carousel {...props} pictures={[]} />);
+  expect(container.childElementCount).toBe(0);
+});
+
+test('only the picture that shows is there for assistive technology', () => {
+  const { getAllByRole } = render(<Carousel {...props} />);
+  expect(getAllByRole('img')).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { FitAnswer } from './fit-answer.tsx';
+
+describeComponent('FitAnswer', () => ({
+  render: () => <FitAnswer verdict="fits">Fits</FitAnswer>,
+  refTo: false,
+  passesProps: false,
+}));
+
+test('every verdict has an icon of its own beside its words', () => {
+  const drawings = (['fits', 'tight', 'does_not_fit', 'not_measured'] as const).map((verdict) => {
+    const { container } = render(<FitAnswer verdict={verdict}>{verdict}</FitAnswer>);
+    expect(container.textContent).toBe(verdict);
+    return container.querySelector('svg')?.innerHTML;
+  });
+  expect(new Set(drawings).size).toBe(4);
+});

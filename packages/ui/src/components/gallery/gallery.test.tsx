@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyGallery } from '../../testing/story-pictures.ts';
+import { Gallery, type GalleryProps } from './gallery.tsx';
+
+const props: GalleryProps = {
+  pictures: storyGallery,
+  labels: {
+    all: 'All 6 pictures',
+    title: 'Wide corner bay',
+    close: 'Close',
+    empty: 'No pictures yet',
+    carousel: {
+      carousel: 'Pictures',
+      role: 'carousel',
+      previous: 'Previous',
+      next: 'Next',
+      counter: (position, count) => `${position} / ${count}`,
+    },
+  },
+};
+
+describeComponent('Gallery', () => ({ render: () => <Gallery {...props} />, refTo: false, passesProps: false }));
+
+test('every picture is a link to itself, for pages without JavaScript', () => {
+  const { container } = render(<Gallery {...props} />);
+  const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(storyGallery.map(({ picture }) => picture.url));
+});
+
+test('the button opens the first picture', async () => {
+  const { getByRole } = render(<Gallery {...props} />);
+  await userEvent.click(getByRole('button', { name: 'All 6 pictures' }));
+  expect(await screen.findByText('1 / 6')).not.toBeNull();
+});
+
+test('says so when there are no pictures', () => {
+  const { container } = render(<Gallery {...props} pictures={[]} />);
+  expect(container.textContent).toBe('No pictures yet');
+});

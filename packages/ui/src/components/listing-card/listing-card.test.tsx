@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+
+const props: ListingCardProps = {
+  href: '/es/parking/7',
+  name: 'Plaza amplia en esquina',
+  place: 'Mestalla, Valencia',
+  priceCents: 118_050,
+  period: '/ mes',
+  picture: null,
+  facts: [
+    { icon: null, text: 'Cubierta' },
+    { icon: null, text: 'Cámaras' },
+    { icon: null, text: 'Rampa' },
+  ],
+};
+
+describeComponent('ListingCard', () => ({
+  render: () => <ListingCard {...props} />,
+  refTo: false,
+  passesProps: false,
+}));
+
+test('shows the price as the locale writes it, and two facts', () => {
+  const { container } = render(
+    <UiProvider locale="es">
+      <ListingCard {...props} />
+    </UiProvider>,
+  );
+  expect(container.textContent.replaceAll(/\s/g, ' ')).toContain('1180,50 € / mes');
+  expect(container.textContent).toContain('Cámaras');
+  expect(container.textContent).not.toContain('Rampa');
+});
+
+test('the heart asks for the other state and does not follow the card’s link', async () => {
+  const onChange = vi.fn();
+  const { getByRole } = render(<ListingCard {...props} save={{ isSaved: true, label: 'Guardada', onChange }} />);
+  await userEvent.click(getByRole('button', { name: 'Guardada' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('its link is drawn by the application', () => {
+  const { getByRole } = render(
+    <UiProvider locale="es" linkElement={(link) => <a {...link} data-router="yes" />}>
+      <ListingCard {...props} />
+    </UiProvider>,
+  );
+  expect(getByRole('link').dataset.router).toBe('yes');
+});

@@ -1,0 +1,103 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyTiles } from '../../testing/story-tiles.ts';
+import { Map, type MapPin, type MapProps } from './map.tsx';
+
+const pins: MapPin[] = [
+  { id: 'a', lat: 39.47, lng: -0.36, label: '€95', ariaLabel: '€95, Aragó' },
+  { id: 'b', lat: 39.48, lng: -0.35, label: '€118', ariaLabel: '€118, Mestalla' },
+];
+const props: MapProps = {
+  labels: { map: 'Map of results', zoomIn: 'Zoom in', zoomOut: 'Zoom out', closeInfo: 'Close' },
+  tileUrl: storyTiles.light,
+  attribution: [{ text: '© Example', href: 'https://example.org' }],
+  view: { center: { lat: 39.475, lng: -0.355 }, zoom: 13 },
+  pins,
+};
+const Sized = (more: Partial<MapProps>) => (
+  <div style={{ inlineSize: 360, blockSize: 400 }}>
+    <Map {...props} {...more} />
+  </div>
+);
+
+describeComponent('Map', () => ({ render: () => <Map {...props} />, refTo: false, passesProps: false }));
+
+test('a server renders an empty map of the same size', () => {
+  const page = new DOMParser().parseFromString(renderToString(<Map {...props} />), 'text/html');
+  expect(page.querySelector('[role="region"]')?.getAttribute('aria-label')).toBe('Map of results');
+  expect(page.querySelector('button')).toBeNull();
+});
+
+const middle = (element: Element) => {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return { x: left + width / 2, bottom };
+};
+
+test('pins stay on their places while the map zooms in and out again', async () => {
+  const onViewportChange = vi.fn();
+  render(<Sized onViewportChange={onViewportChange} />);
+  const pin = await screen.findByRole('button', { name: '€95, Aragó' });
+  const before = middle(pin);
+  const zoomTo = async (button: string, zoom: number) => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom }), true));
+  };
+  await zoomTo('Zoom in', 14);
+  await zoomTo('Zoom out', 13);
+  await waitFor(() => {
+    expect(middle(pin).x).toBeCloseTo(before.x, 0);
+    expect(middle(pin).bottom).toBeCloseTo(before.bottom, 0);
+  });
+});
+
+test('new pins come without the map losing the focus of an old one', async () => {
+  const { rerender } = render(<Sized />);
+  const pin = await screen.findByRole('button', { name: '€118, Mestalla' });
+  pin.focus();
+  rerender(<Sized pins={[{ id: 'c', lat: 39.49, lng: -0.36, label: '€60', ariaLabel: '€60, new' }, ...pins]} />);
+  expect(document.activeElement).toBe(pin);
+  expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('€60, new');
+});
+
+test('a map that was hidden goes where it should once it is shown', async () => {
+  const onViewportChange = vi.fn();
+  const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
+  const hidden = (display: string) => (
+    <div style={{ display }}>
+      <Sized view={{ bounds }} onViewportChange={onViewportChange} />
+    </div>
+  );
+  const { rerender } = render(hidden('none'));
+  await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
+  rerender(hidden('block'));
+  await waitFor(() => {
+    const [viewport, isByUser] = onViewportChange.mock.lastCall ?? [];
+    expect(viewport?.bounds.west).toBeLessThan(bounds.west);
+    expect(viewport?.bounds.north).toBeGreaterThan(bounds.north);
+    expect(isByUser).toBe(false);
+  });
+});
+
+test('making room for a window is no move of the visitor', async () => {
+  const onViewportChange = vi.fn();
+  const renderInfo = () => <p style={{ blockSize: 300 }}>Bay</p>;
+  const { rerender } = render(<Sized onViewportChange={onViewportChange} renderInfo={renderInfo} />);
+  await screen.findByRole('button', { name: '€118, Mestalla' });
+  onViewportChange.mockClear();
+  rerender(<Sized onViewportChange={onViewportChange} renderInfo={renderInfo} selectedId="b" />);
+  await waitFor(() => expect(onViewportChange).toHaveBeenCalledWith(expect.anything(), false));
+  expect(onViewportChange).not.toHaveBeenCalledWith(expect.anything(), true);
+});
+
+test('tiles follow the theme of the page', async () => {
+  const page = document.documentElement;
+  page.dataset.theme = 'light';
+  render(<Sized tileUrl={`${storyTiles.light}#{theme}/{z}/{x}/{y}`} />);
+  await waitFor(() => expect(document.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('#light/'));
+  page.dataset.theme = 'dark';
+  await waitFor(() => expect(document.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('#dark/'));
+  delete page.dataset.theme;
+});

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Price } from './price.tsx';
+
+describeComponent('Price', () => ({ render: () => <Price cents={9_500} />, refTo: false, passesProps: false }));
+
+test('writes the amount in the manner of the page’s locale', () => {
+  const { container } = render(
+    <UiProvider locale="es">
+      <Price cents={9_950} period="/ mes" />
+    </UiProvider>,
+  );
+  expect(container.textContent.replaceAll(/\s/g, ' ')).toBe('99,50 € / mes');
+});

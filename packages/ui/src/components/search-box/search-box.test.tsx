@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storySearchLabels } from '../../testing/story-words.ts';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+const props: SearchBoxProps = {
+  labels: storySearchLabels.en,
+  query: 'mest',
+  onQueryChange: () => undefined,
+  suggestions: [
+    { id: '1', kind: 'town', title: 'Mestanza' },
+    { id: '2', kind: 'venue', title: 'Mestalla' },
+    { id: '3', kind: 'town', title: 'Mestas' },
+  ],
+  status: 'ready',
+  onSubmit: (_query, event) => event.preventDefault(),
+};
+
+describeComponent('SearchBox', () => ({ render: () => <SearchBox {...props} />, refTo: false, passesProps: false }));
+
+test('is a form that a browser without JavaScript can send', () => {
+  const html = renderToString(<SearchBox {...props} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const form = page.querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/en/search_parkings');
+  expect(form && [...new FormData(form).entries()]).toEqual([
+    ['sort', 'price'],
+    ['substr', 'mest'],
+  ]);
+  expect(page.querySelector('[role="listbox"]')).toBeNull();
+});
+
+test('arrow keys walk in the order that is seen, kinds together', async () => {
+  const onSelect = vi.fn();
+  const { getByRole } = render(<SearchBox {...props} onSelect={onSelect} />);
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(props.suggestions[2]);
+});
+
+test('the list lies under the field, and above it where there is no room below', async () => {
+  const { getByRole, container } = render(<SearchBox {...props} />);
+  const field = getByRole('combobox');
+  await userEvent.click(field);
+  const below = getByRole('listbox').getBoundingClientRect();
+  expect(below.top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+  container.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline: 0';
+  expect(getByRole('listbox').getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
+});
+
+test('a list that changes while a line is active never chooses a line that is gone', async () => {
+  const onSelect = vi.fn();
+  const { getByRole, rerender } = render(<SearchBox {...props} onSelect={onSelect} />);
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.keyboard('{ArrowUp}');
+  rerender(<SearchBox {...props} onSelect={onSelect} suggestions={props.suggestions.slice(0, 1)} />);
+  expect(getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+});
