@@ -122,6 +122,10 @@ describe('the address of a search', () => {
 });
 
 describe('parseSearchState', () => {
+  it('takes control characters out of the words, because no database can search for them', () => {
+    expect(parseSearchState(new URLSearchParams('substr=%00Val%01encia%00')).substr).toBe('Val encia');
+  });
+
   it('leaves out what is unknown or malformed and keeps the rest', () => {
     const state = parse(
       'substr=Madrid&utm_source=x&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
