@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '~/features/layout/page.tsx';
 import { SearchPage } from '~/features/search/search-page.tsx';
-import { onlyLookChanged, withoutWholePriceRange } from '~/features/search/search-address.ts';
+import { onlyLookChanged, searchOfForm } from '~/features/search/search-address.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -15,7 +15,10 @@ export const handle: PageHandle = { hasSearchHeader: true, hasNoFooter: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const asked = parseSearchState(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const ofForm = searchOfForm(searchParams);
+  if (ofForm) throw redirect(searchPath(params.locale, ofForm));
+  const asked = parseSearchState(searchParams);
   const api = apiFor({ request, context }, params.locale);
   const [results, lookups] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(asked) })),
@@ -29,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listings: results.data,
     meta: results.meta,
     lookups,
-    state: withoutWholePriceRange(asked, results.meta.facets.price),
+    state: asked,
     map: { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution },
   };
 }

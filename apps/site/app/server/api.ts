@@ -28,13 +28,13 @@ export function apiFor({ request, context }: ApiRequest, locale: Locale): Client
 }
 
 /**
- * What to throw in a loader when a call failed, so that the error page shows the right thing: 404 and 410 stay what
- * they are, an API that is down or slow is 503, and everything else is a fault of ours.
+ * What to throw in a loader when a call failed, so that the error page shows the right thing: what is wrong with the
+ * request stays what it is, an API that is down or slow is 503, and everything else is a fault of ours.
  */
 export function errorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
   if (error instanceof ApiError && error.status < 500) {
-    const status = [404, 410, 429].includes(error.status) ? error.status : 500;
+    const status = [400, 404, 410, 429].includes(error.status) ? error.status : 500;
     return data({ code: error.code }, { status });
   }
   return data({ code: error.code }, { status: 503, headers: { 'retry-after': '10' } });

@@ -70,7 +70,7 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
           >
             <HeartIcon />
           </Link>
-          <div className={styles.onlyWide}>
+          <div className={`${styles.accountLinks} ${styles.onlyWide}`}>
             <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
               {t('nav.logIn')}
             </Button>

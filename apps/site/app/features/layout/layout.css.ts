@@ -51,8 +51,6 @@ export const headerRowWide = pageStyle({
 
 export const headerSearch = pageStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
 export const headerEnd = pageStyle({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[8] });
-export const onlyWide = pageStyle({ display: 'none', '@media': { [wide]: { display: 'flex' } } });
-export const onlyNarrow = pageStyle({ display: 'flex', '@media': { [wide]: { display: 'none' } } });
 
 export const place = pageStyle({
   display: 'none',
@@ -87,6 +85,7 @@ export const navLink = pageStyle({
     '&[aria-current="page"]': { color: vars.color.accentText, fontWeight: vars.weight.semibold },
   },
 });
+export const accountLinks = pageStyle({ alignItems: 'center', gap: vars.space[4] });
 pageGlobal(`${navLink} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
 export const logo = pageStyle({
@@ -286,3 +285,7 @@ export const languageLink = pageStyle({
   ':hover': { background: vars.color.surfaceHover },
   selectors: { '&[aria-current="true"]': { fontWeight: vars.weight.semibold, color: vars.color.accentText } },
 });
+
+// Last, so that they win over the display of whatever they are put on.
+export const onlyWide = pageStyle({ display: 'none', '@media': { [wide]: { display: 'flex' } } });
+export const onlyNarrow = pageStyle({ display: 'flex', '@media': { [wide]: { display: 'none' } } });

@@ -9,7 +9,7 @@ import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
-import { center } from './main.css.ts';
+import { center, checkedFor } from './main.css.ts';
 
 /** Bays to begin with, checked against the visitor's vehicle. */
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
@@ -27,14 +27,16 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
         </div>
         <div className={row}>
           <span className={`${small} ${muted}`}>{t('main.checkedFor')}</span>
-          <VehicleMenu
-            labels={vehicleMenuLabels(intl)}
-            presets={presetVehicles}
-            limits={vehicleLimits}
-            value={vehicle}
-            onValueChange={rememberVehicle}
-            size="header"
-          />
+          <div className={checkedFor}>
+            <VehicleMenu
+              labels={vehicleMenuLabels(intl)}
+              presets={presetVehicles}
+              limits={vehicleLimits}
+              value={vehicle}
+              onValueChange={rememberVehicle}
+              size="header"
+            />
+          </div>
         </div>
       </div>
       <ul className={`${cardGrid} ${cardStrip}`}>

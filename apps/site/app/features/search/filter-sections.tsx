@@ -22,6 +22,7 @@ import { vehiclePickerLabels, vehicleSentence } from '../vehicle/vehicle-labels.
 import { presetVehicles } from '../vehicle/vehicle.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import * as styles from './filters.css.ts';
+import { offeredPrices } from './search-address.ts';
 
 export interface FilterSectionsProps {
   /** The search as it would be applied. */
@@ -58,6 +59,7 @@ function PriceSection({ draft, facets, onChange }: Pick<FilterSectionsProps, 'dr
   const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
   return (
     <Section title={t('filters.price')}>
+      <input type="hidden" name={offeredPrices} value={`${min},${max}`} />
       <RangeSlider
         labels={{
           range: t('filters.price'),

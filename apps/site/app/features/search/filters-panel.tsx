@@ -33,9 +33,11 @@ function useOpened(onClose: () => void) {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
+    const heading = element.querySelector('h2');
     element.close();
     if (window.matchMedia(besideMap).matches) element.show();
     else element.showModal();
+    heading?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close.current();
     };
@@ -90,7 +92,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <header className={styles.head}>
-          <h2 className={heading22} id="filters-title">
+          <h2 className={`${heading22} ${styles.title}`} id="filters-title" tabIndex={-1}>
             {t('filters.title')}
           </h2>
           <IconButton href={filtersAddress(search, false)} label={t('filters.close')}>

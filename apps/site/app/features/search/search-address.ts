@@ -1,4 +1,4 @@
-import { removeFilter, type Facets, type SearchState } from '@plaza/sdk';
+import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 
 /** Parts of the address that change how results look, not what is found. */
 const look = ['filters', 'view'];
@@ -14,14 +14,24 @@ const searched = (url: URL): string => {
 export const onlyLookChanged = (current: URL, next: URL): boolean =>
   current.href !== next.href && searched(current) === searched(next);
 
-/** A limit that leaves out no price there is, as a form without JavaScript sends it, is no filter. */
-export function withoutWholePriceRange(state: SearchState, available: Facets['price']): SearchState {
+/** Tells what a form without JavaScript offered as prices: its fields are always filled in. */
+export const offeredPrices = 'offeredPrices';
+
+/**
+ * The search that a form without JavaScript asks for; `null` when the address comes from no form. A price that was left
+ * at the end of what the form offered is an open end, so that an untouched slider is no filter.
+ */
+export function searchOfForm(parameters: URLSearchParams): SearchState | null {
+  const offered = parameters.get(offeredPrices)?.split(',').map(Number);
+  if (!offered) return null;
+  const state = parseSearchState(parameters);
   const range = state.filters.priceRange;
-  if (!range || available.maxCents === 0) return state;
+  if (!range) return state;
+  const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offered;
   const [min, max] = range;
-  const isWhole =
-    (min === null || min * 100 <= available.minCents) && (max === null || max * 100 >= available.maxCents);
-  return isWhole ? { ...removeFilter(state, 'priceRange'), page: state.page } : state;
+  const asked = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
+  const isOpen = asked.every((end) => end === null);
+  return isOpen ? removeFilter(state, 'priceRange') : { ...state, filters: { ...state.filters, priceRange: asked } };
 }
 
 /** The address with the filters panel open or closed. */

@@ -1,0 +1,43 @@
+import { expect, hydrated, test, words } from './support/journey.ts';
+
+test('swaps the language and keeps the path and the whole query', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/search_parkings?substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras');
+  await hydrated(page);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitem', { name: 'Español' }).or(page.getByRole('menuitemradio', { name: 'Español' })).click();
+  await expect(page).toHaveURL(/\/es\/search_parkings\?/);
+  const address = new URL(page.url());
+  expect(address.searchParams.get('substr')).toBe('Valencia');
+  expect(address.searchParams.get('cameras')).toBe('true');
+  expect(address.searchParams.get('priceRange')).toBe('50,90');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Valencia');
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/es$/);
+});
+
+test('the root follows the language of the browser, and else speaks English', async ({ browser, baseURL }) => {
+  for (const [locale, path] of [
+    ['es-ES', '/es'],
+    ['en-GB', '/en'],
+    ['fr-FR', '/en'],
+  ] as const) {
+    const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(new URL(page.url()).pathname, locale).toBe(path);
+    await context.close();
+  }
+});
+
+test('nothing of one language stands in a page of the other', async ({ page }) => {
+  for (const path of ['', '/search_parkings?substr=Madrid', '/search_parkings?substr=zzzzqqqq', '/no/such/page']) {
+    await page.goto(`/es${path}`);
+    const text = await page.locator('body').innerText();
+    for (const id of ['results.filters', 'footer.order', 'nav.signUp', 'nav.listBay'] as const) {
+      expect(text, `${path} ${id}`).not.toContain(words('en', id));
+    }
+  }
+});

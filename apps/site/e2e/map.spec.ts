@@ -1,0 +1,47 @@
+import { expect, hydrated, test, words } from './support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('list and map share hover and focus', async ({ page }) => {
+  await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  const card = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
+  await expect(map.getByRole('button', { name: /€/ }).first()).toBeVisible();
+  await card.hover();
+  await expect(map.locator('[data-active="true"]')).toHaveCount(1);
+});
+
+test('a pin opens a window with the bay, and Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  const pin = map.getByRole('button', { name: /€/ }).first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('link').and(map.locator('a[href*="/en/parking/"]')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map.locator('a[href*="/en/parking/"]')).toHaveCount(0);
+  await expect(pin).toBeFocused();
+});
+
+test('moving the map searches there, at once or when asked, and the choice is remembered', async ({ page }) => {
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  await expect(map.getByRole('button', { name: /€|bays/ }).first()).toBeVisible();
+  const asIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
+  await asIMove.uncheck();
+  await map.getByRole('button', { name: /zoom in/i }).click();
+  const button = page.getByRole('button', { name: words('en', 'results.searchArea') });
+  await button.click();
+  await expect(page).toHaveURL(/bounds=/);
+
+  await asIMove.check();
+  const address = page.url();
+  await map.getByRole('button', { name: /zoom in/i }).click();
+  await expect(page).not.toHaveURL(address);
+  await page.reload();
+  await hydrated(page);
+  await expect(asIMove).toBeChecked();
+});
