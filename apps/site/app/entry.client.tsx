@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
@@ -7,11 +7,19 @@ import { loadMessages } from './i18n/browser-messages.ts';
 const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);
 
+/** Says on the document that it reacts now; tests wait for this instead of the clock. */
+function Browser(): ReactElement {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Browser />
     </StrictMode>,
   );
 });
