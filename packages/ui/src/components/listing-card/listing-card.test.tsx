@@ -45,7 +45,14 @@ test('the heart asks for the other state and does not follow the card’s link',
 
 test('its link is drawn by the application', () => {
   const { getByRole } = render(
-    <UiProvider locale="es" linkElement={(link) => <a {...link} data-router="yes" />}>
+    <UiProvider
+      locale="es"
+      linkElement={({ children, ...link }) => (
+        <a {...link} data-router="yes">
+          {children}
+        </a>
+      )}
+    >
       <ListingCard {...props} />
     </UiProvider>,
   );

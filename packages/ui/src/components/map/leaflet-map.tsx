@@ -128,7 +128,8 @@ export default function LeafletMap({
           activeId={activeId}
           onActiveChange={onActiveChange}
           selectedId={selectedId}
-          onSelect={(id) => (id === null ? closeInfo() : select(id))}
+          onSelect={select}
+          onCloseInfo={closeInfo}
           renderInfo={renderInfo}
           searchPoint={searchPoint}
           labels={labels}

@@ -99,7 +99,9 @@ type MapMarkersProps = Pick<
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
   maxZoom: number;
-  onSelect: (id: MapPin['id'] | null) => void;
+  /** Stays the same between renders, so that only pins that change are drawn again. */
+  onSelect: (id: MapPin['id']) => void;
+  onCloseInfo: () => void;
   isOwnMove: RefObject<boolean>;
 };
 
@@ -112,6 +114,7 @@ export function MapMarkers({
   onActiveChange,
   selectedId,
   onSelect,
+  onCloseInfo,
   renderInfo,
   searchPoint,
   labels,
@@ -164,7 +167,7 @@ export function MapMarkers({
             key={`${pin.id} info`}
             pin={pin}
             closeLabel={labels.closeInfo}
-            onClose={() => onSelect(null)}
+            onClose={onCloseInfo}
             isOwnMove={isOwnMove}
           >
             {renderInfo(pin)}

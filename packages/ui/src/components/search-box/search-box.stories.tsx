@@ -175,6 +175,13 @@ export const Loading: Story = {
 export const NothingFound: Story = { args: { query: 'qwzx', suggestions: [], status: 'ready' }, play: openList };
 export const Failed: Story = { args: { query: 'mest', suggestions: [], status: 'error' }, play: openList };
 
+export const ChoosingTheVehicle: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Medium/ }));
+    await expect(await canvas.findByRole('radio', { name: /Large/ })).toBeVisible();
+  },
+};
+
 export const Header: Story = {
   args: { size: 'header', query: 'Estadio de Mestalla, Valencia' },
   render: (args) => (
