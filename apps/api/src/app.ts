@@ -10,6 +10,7 @@ import { addMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { answerError, trackRequests } from './http/requests.ts';
+import { addTiles } from './http/tiles.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -26,6 +27,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.onError(answerError);
   addHealth(app, database);
   addMedia(app, [join(config.varDirectory, 'media'), ...(config.hasDemoData ? [demoMediaDirectory] : [])]);
+  addTiles(app, platform.tiles);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { createGeocoder } from './geocoder/create-geocoder.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { Logger } from './log.ts';
+import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
 /** What the areas are built on: one value for each port, chosen by the configuration. */
 export interface Platform {
@@ -14,13 +15,15 @@ export interface Platform {
   log: Logger;
   database: DatabaseConnections;
   geocoder: Geocoder;
+  tiles: TileRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
 }
 
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
-  return { config, log, database, geocoder: createGeocoder(config.geocoder), close: async () => undefined };
+  const tiles = createTileRenderer();
+  return { config, log, database, geocoder: createGeocoder(config.geocoder), tiles, close: () => tiles.close() };
 }
 
 /** Marks the log lines that tell a waiting person how far the start has come. */

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const madrid = '10/501/386';
+const get = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
+const pixels = async (path: string) => {
+  const response = await get(path);
+  const { data, info } = await sharp(await response.arrayBuffer()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+  return { width: info.width, height: info.height, mean, colours: new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))).size };
+};
+
+describe('map tiles', () => {
+  it('are WebP pictures that anybody may keep for a day', async () => {
+    const response = await get(`light/${madrid}.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  it('are 256 pixels wide, and 512 for dense screens', async () => {
+    expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
+    expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
+  });
+
+  it('come light and dark', async () => {
+    expect((await pixels(`light/${madrid}.webp`)).mean).toBeGreaterThan(200);
+    expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
+  });
+
+  it('show something in Madrid, and only water far out at sea', async () => {
+    expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
+    expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
+  });
+
+  it('of the same place are the same', async () => {
+    const [first, second] = await Promise.all([get(`dark/${madrid}.webp`), get(`dark/${madrid}.webp`)]);
+    expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
+  });
+
+  it.each([
+    'light/19/0/0.webp',
+    'light/3/8/0.webp',
+    'light/3/0/8.webp',
+    'sepia/3/4/3.webp',
+    'light/3/4/3.png',
+    'light/3/4/3@3x.webp',
+    'light/3/-1/3.webp',
+    'light/3/4.webp',
+    'light/a/b/c.webp',
+    'light/3/4/3.webp/..%2f..',
+  ])('%s is none', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { TileTheme } from '../platform/tiles/palette.ts';
+import type { TileRenderer } from '../platform/tiles/tile-renderer.ts';
+import type { ApiEnvironment } from './context.ts';
+import { HttpError } from './http-error.ts';
+import { splitAddress } from './request-input.ts';
+
+const route = '/tiles';
+const tilePath = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
+const deepestZoom = 18;
+const daySeconds = 24 * 60 * 60;
+
+/** `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`: the map of Spain, light and dark. */
+export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
+  app.get(`${route}/*`, async (c) => {
+    c.set('route', `${route}/*`);
+    const found = tilePath.exec(splitAddress(c.req.url).path);
+    if (!found) throw new HttpError('not_found');
+    const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
+    if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found');
+    const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
+    const image = await tiles.render(theme, { z, x, y }, found[5] === undefined ? 1 : 2);
+    return c.body(image, 200, {
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${daySeconds}`,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+}

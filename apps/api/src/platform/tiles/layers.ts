@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
+import { feature, merge, mesh } from 'topojson-client';
+import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
+import type { TileAddress } from './projection.ts';
+import { smoothLine } from './smooth.ts';
+
+type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
+type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
+type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
+
+/** Shapes of a map, each cut into tiles when asked. */
+export interface MapLayers {
+  abroad: TiledLayer;
+  /** Spain as coarse as its neighbours, under the precise one: at low zooms it closes the gap between both. */
+  coarseSpain: TiledLayer;
+  spain: TiledLayer;
+  /** Municipalities with a `density` from 1 to 4. */
+  towns: TiledLayer;
+  municipalityBorders: TiledLayer;
+  provinceBorders: TiledLayer;
+  regionBorders: TiledLayer;
+  coast: TiledLayer;
+}
+
+const smoothingRounds = 2;
+const spainCode = '724';
+/** Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium, Western Sahara, Tunisia. */
+const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
+const densities = [100, 400, 1500, 5000];
+
+/** A layer that is cut into tiles as they are asked for; what is cut stays in memory. */
+export class TiledLayer {
+  readonly #index: GeoJSONVT;
+
+  constructor(shape: Geometry, buffer = 64) {
+    this.#index = new GeoJSONVT(shape, { maxZoom: 17, indexMaxZoom: 4, indexMaxPoints: 20_000, tolerance: 3, extent: 4096, buffer });
+  }
+
+  tile({ z, x, y }: TileAddress): LegacyTile['features'] {
+    return this.#index.getTile(z, x, y)?.features ?? [];
+  }
+}
+
+function readTopology(file: string): Topology {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
+}
+
+/** The same topology with rounded lines: borders that two towns share stay one line. */
+function smoothTopology(topology: Topology): Topology {
+  const { transform, ...rest } = topology;
+  const [scaleX, scaleY] = transform?.scale ?? [1, 1];
+  const [originX, originY] = transform?.translate ?? [0, 0];
+  const arcs = topology.arcs.map((arc) => {
+    let x = 0;
+    let y = 0;
+    const line = arc.map(([stepX = 0, stepY = 0]): [number, number] => {
+      x += stepX;
+      y += stepY;
+      return [x * scaleX + originX, y * scaleY + originY];
+    });
+    return smoothLine(line, smoothingRounds);
+  });
+  return { ...rest, arcs };
+}
+
+/** Reads and cuts the shapes. It takes about a second. */
+export function loadLayers(gazetteer: Gazetteer): MapLayers {
+  const world = readTopology('world-atlas/countries-10m.json');
+  const spain = smoothTopology(readTopology('es-atlas/es/municipalities.json'));
+  const collection = (topology: Topology, key: string): Collection => {
+    const object = topology.objects[key];
+    if (!object) throw new TypeError(`The topology has no collection of ${key}`);
+    return object;
+  };
+  const countries = collection(world, 'countries');
+  const countriesWhere = (accepts: (code: string) => boolean): Geometry =>
+    feature(world, { ...countries, geometries: countries.geometries.filter(({ id }) => accepts(String(id))) });
+  const regions = collection(spain, 'autonomous_regions');
+  const borders = (key: string, isInner: boolean): Geometry => ({
+    type: 'Feature',
+    properties: {},
+    geometry: mesh(spain, collection(spain, key), (first, second) => (first !== second) === isInner),
+  });
+  const outline = merge(spain, regions.geometries.filter((geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'));
+  const municipalities = feature(spain, collection(spain, 'municipalities'));
+  const dense = municipalities.features.flatMap((municipality) => {
+    const town = gazetteer.town(String(municipality.id));
+    const perSquareKilometre = (town?.population ?? 0) / Math.max(0.1, town?.areaInSquareKilometres ?? 1);
+    const density = densities.filter((least) => perSquareKilometre > least).length;
+    return density > 0 ? [{ ...municipality, properties: { density } }] : [];
+  });
+  return {
+    abroad: new TiledLayer(countriesWhere((code) => neighbourCodes.has(code)), 2048),
+    coarseSpain: new TiledLayer(countriesWhere((code) => code === spainCode)),
+    spain: new TiledLayer({ type: 'Feature', properties: {}, geometry: outline }),
+    towns: new TiledLayer({ type: 'FeatureCollection', features: dense }),
+    municipalityBorders: new TiledLayer(borders('municipalities', true)),
+    provinceBorders: new TiledLayer(borders('provinces', true)),
+    regionBorders: new TiledLayer(borders('autonomous_regions', true)),
+    coast: new TiledLayer(borders('autonomous_regions', false)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Position } from '@plaza/sdk';
+
+/** Side of a tile in CSS pixels. */
+export const tileSize = 256;
+
+/** Which tile: zoom, column from the west, row from the north. */
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** Pixels from the north-west corner of the world at a zoom, in the web's Mercator projection. */
+export function project({ lat, lng }: Position, zoom: number): { x: number; y: number } {
+  const side = tileSize * 2 ** zoom;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: (side * (lng + 180)) / 360,
+    y: side * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+  };
+}
+
+/** The position at a pixel of the world. */
+export function unproject(x: number, y: number, zoom: number): Position {
+  const side = tileSize * 2 ** zoom;
+  return {
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
+    lng: (x / side) * 360 - 180,
+  };
+}
+
+/** Metres that a pixel covers at a latitude. */
+export const metresPerPixel = (lat: number, zoom: number): number =>
+  (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
