@@ -174,13 +174,15 @@ describe('words', () => {
 });
 
 describe('pictures of listings', () => {
-  test('are 3 to 6 different ones of the listing’s kind that show nothing it lacks', () => {
+  test('are 3 to 6 different ones of one place of the listing’s kind, and show nothing it lacks', () => {
     for (const { pictures, spot, place } of data.listings) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(6);
       expect(new Set(pictures).size).toBe(pictures.length);
       for (const picture of pictures) {
-        expect(picture.settings, picture.name).toContain(spot.setting);
+        expect(picture.setting, picture.name).toBe(spot.setting);
+        expect(picture.place).toBe(pictures[0]?.place);
+        expect([null, spot.floorLevel]).toContain(picture.floorLevel);
         for (const flag of picture.shows) expect(spot.flags, picture.name).toContain(flag);
         expect(picture.isByTheSea && !place.isByTheSea, place.town.names.es).toBe(false);
       }

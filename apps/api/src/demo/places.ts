@@ -78,6 +78,20 @@ const commonStreets = [
   'Calle Ramón y Cajal',
 ];
 
+const commonCatalanStreets = [
+  'Carrer Major',
+  'Carrer Nou',
+  'Avinguda de Catalunya',
+  'Carrer de Sant Josep',
+  'Carrer de Sant Joan',
+  'Passeig de l’Estació',
+  'Carrer del Carme',
+  'Carrer de Sant Pere',
+  'Rambla Nova',
+];
+/** By the first two figures of their INE codes. */
+const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
+
 /** How many listings each town gets: the bigger the town the more, none without a few. */
 export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
@@ -105,7 +119,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
   );
   const way = random.next();
   let position = gazetteer.randomPointIn(town.ine, random.next);
-  let street = random.pick(unlocated(streets)).name;
+  let street = random.pick(unlocated(streets, town)).name;
   if (way < 0.3 && known.length > 0) {
     position = near(gazetteer, town, random.pick(known), random.between(120, 420), random) ?? position;
   } else if (way < 0.86 && located.length > 0) {
@@ -142,9 +156,10 @@ function isOnCoast(gazetteer: Gazetteer, town: Town): boolean {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function unlocated(streets: readonly Street[]): readonly Street[] {
+function unlocated(streets: readonly Street[], town: Town): readonly Street[] {
   const without = streets.filter((street) => street.lat === undefined);
-  return without.length > 2 ? without : [...without, ...commonStreets.map((name) => ({ name }))];
+  const common = catalanProvinces.has(town.provinceCode) ? commonCatalanStreets : commonStreets;
+  return without.length > 2 ? without : [...without, ...common.map((name) => ({ name }))];
 }
 
 function near(gazetteer: Gazetteer, town: Town, centre: Position, metres: number, random: Random): Position | null {

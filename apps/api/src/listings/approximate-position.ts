@@ -7,6 +7,8 @@ const nearestMetres = 151;
 const farthestMetres = 299;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
+/** To about 10 cm. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
 
 /**
@@ -25,7 +27,7 @@ export function approximatePosition(position: Position, listingId: number, secre
   const east = distance * Math.sin(angle);
   const metresPerRadianEast = earthRadiusMetres * Math.cos((position.lat * Math.PI) / 180);
   return {
-    lat: position.lat + degrees(north / earthRadiusMetres),
-    lng: position.lng + degrees(east / metresPerRadianEast),
+    lat: rounded(position.lat + degrees(north / earthRadiusMetres)),
+    lng: rounded(position.lng + degrees(east / metresPerRadianEast)),
   };
 }

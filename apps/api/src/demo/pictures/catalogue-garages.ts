@@ -1,27 +1,26 @@
-import type { CharacteristicFlag } from '@plaza/sdk/contract';
+import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import type { DemoPicture } from './catalogue.ts';
 import type { Colour } from './colour.ts';
-import { garageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
+import { garageHall, type HallFeature, type HallScene, type HallView } from './scenes/garage-hall.ts';
+import { houseFront, type HouseScene } from './scenes/house-front.ts';
 import { liftLobby } from './scenes/lift-lobby.ts';
-import { ramp } from './scenes/ramp.ts';
+import { ramp, type RampScene } from './scenes/ramp.ts';
 
-type HallRow = readonly [
-  name: string,
-  seed: number,
-  view: HallView,
-  accent: Colour,
-  feature: HallFeature,
-  bay: number,
-  wall?: Colour,
-  floor?: Colour,
-];
+/** A garage that is seen from several places. */
+type Building = Pick<HallScene, 'accent' | 'wall' | 'floor' | 'isStriped' | 'bay'>;
 
-const cream = '#dfdbd0';
-const paleBlue = '#d3dae0';
-const paleGreen = '#d9e0d6';
-const greyFloor = '#767d83';
-const greenFloor = '#64807a';
-const redFloor = '#8a6e66';
+const buildings = {
+  blue: { accent: '#2c63c9', wall: '#d3dae0', floor: '#767d83', isStriped: true, bay: 114 },
+  clay: { accent: '#c2553c', wall: '#dfdbd0', floor: '#8a6e66', isStriped: false, bay: 58 },
+  yellow: { accent: '#d8a21c', wall: '#dddbd4', floor: '#767d83', isStriped: true, bay: 305 },
+  green: { accent: '#2f9e6e', wall: '#d9e0d6', floor: '#64807a', isStriped: false, bay: 23 },
+  teal: { accent: '#2c8f98', wall: '#dddbd4', floor: '#6d757b', isStriped: true, bay: 91 },
+  violet: { accent: '#6a55b8', wall: '#dcd9e0', floor: '#7b7a84', isStriped: true, bay: 68 },
+} as const satisfies Record<string, Building>;
+type BuildingName = keyof typeof buildings;
+
+const common = { setting: 'garage', floorLevel: null, isByTheSea: false, isDetail: false } as const;
+const placeOf = (building: BuildingName): string => `garage-${building}`;
 
 const shown: Record<HallFeature, readonly CharacteristicFlag[]> = {
   none: [],
@@ -33,80 +32,140 @@ const shown: Record<HallFeature, readonly CharacteristicFlag[]> = {
   booth: ['securityGuard'],
 };
 
-const halls: readonly HallRow[] = [
-  ['garage-lane-blue', 3, 'lane', '#2c63c9', 'none', 114],
-  ['garage-lane-clay', 21, 'lane', '#c2553c', 'none', 58, cream, redFloor],
-  ['garage-left-yellow', 12, 'laneLeft', '#d8a21c', 'none', 207],
-  ['garage-left-teal', 33, 'laneLeft', '#2c8f98', 'none', 36, paleBlue],
-  ['garage-right-green', 7, 'laneRight', '#2f9e6e', 'none', 141, paleGreen, greenFloor],
-  ['garage-right-red', 18, 'laneRight', '#b8413b', 'none', 83],
-  ['garage-bay-clay', 9, 'bay', '#c2553c', 'none', 114, cream],
-  ['garage-bay-green', 26, 'bay', '#3a8a55', 'none', 23, paleGreen, greenFloor],
-  ['garage-bay-yellow', 40, 'bay', '#d8a21c', 'none', 305],
-  ['garage-angle-violet', 14, 'bayAngle', '#6a55b8', 'none', 68],
-  ['garage-angle-blue', 29, 'bayAngle', '#3976c4', 'none', 179, paleBlue],
-  ['garage-back-teal', 5, 'bayAngleBack', '#2c8f98', 'none', 91],
-  ['garage-back-orange', 37, 'bayAngleBack', '#d07a2c', 'none', 12, cream, redFloor],
-  ['garage-high-green', 11, 'high', '#2f9e6e', 'none', 150],
-  ['garage-high-red', 24, 'high', '#b8413b', 'none', 47, cream],
-  ['garage-low-yellow', 17, 'low', '#d8a21c', 'none', 220],
-  ['garage-low-blue', 44, 'low', '#2c63c9', 'none', 76, paleBlue],
-  ['garage-charger-bay', 31, 'bay', '#2f9e6e', 'wallCharger', 64],
-  ['garage-charger-angle', 8, 'bayAngle', '#2c8f98', 'wallCharger', 133, paleGreen],
-  ['garage-charger-posts', 19, 'laneRight', '#3976c4', 'chargingPosts', 102],
-  ['garage-motorbikes', 22, 'bay', '#d07a2c', 'motorbikes', 41],
-  ['garage-motorbikes-angle', 35, 'bayAngleBack', '#6a55b8', 'motorbikes', 17, paleBlue],
-  ['garage-wheelchair', 13, 'bayAngle', '#3976c4', 'wheelchair', 5],
-  ['garage-wheelchair-bay', 28, 'bay', '#2c63c9', 'wheelchair', 3, cream],
-  ['garage-camera-lane', 6, 'lane', '#2f9e6e', 'camera', 118],
-  ['garage-camera-left', 39, 'laneLeft', '#b8413b', 'camera', 54, cream],
-  ['garage-booth', 16, 'lane', '#d8a21c', 'booth', 60],
-  ['garage-booth-left', 42, 'laneLeft', '#2c63c9', 'booth', 88, paleBlue],
+/** Each building has three views without anything special, for listings that have nothing special. */
+const halls: readonly (readonly [seed: number, building: BuildingName, view: HallView, feature: HallFeature])[] = [
+  [3, 'blue', 'lane', 'none'],
+  [8, 'blue', 'bayAngle', 'none'],
+  [18, 'blue', 'bay', 'wheelchair'],
+  [23, 'blue', 'laneRight', 'chargingPosts'],
+  [28, 'blue', 'laneLeft', 'booth'],
+  [33, 'clay', 'lane', 'none'],
+  [38, 'clay', 'bay', 'none'],
+  [43, 'clay', 'high', 'none'],
+  [48, 'clay', 'laneLeft', 'camera'],
+  [53, 'clay', 'bayAngle', 'wheelchair'],
+  [58, 'yellow', 'laneLeft', 'none'],
+  [63, 'yellow', 'bay', 'none'],
+  [68, 'yellow', 'low', 'none'],
+  [73, 'yellow', 'lane', 'booth'],
+  [78, 'yellow', 'bayAngleBack', 'motorbikes'],
+  [83, 'green', 'laneRight', 'none'],
+  [88, 'green', 'bay', 'none'],
+  [93, 'green', 'high', 'none'],
+  [98, 'green', 'lane', 'camera'],
+  [103, 'green', 'bayAngle', 'wallCharger'],
+  [108, 'teal', 'laneLeft', 'none'],
+  [113, 'teal', 'bayAngleBack', 'none'],
+  [118, 'teal', 'high', 'none'],
+  [123, 'teal', 'bay', 'motorbikes'],
+  [133, 'violet', 'bayAngle', 'none'],
+  [138, 'violet', 'bayAngleBack', 'none'],
+  [143, 'violet', 'laneRight', 'none'],
+  [148, 'violet', 'bay', 'wallCharger'],
 ];
 
-const garage = { settings: ['garage'], isByTheSea: false, isDetail: false } as const;
+const viewNames: Record<HallView, string> = {
+  lane: 'lane',
+  laneLeft: 'left',
+  laneRight: 'right',
+  bay: 'bay',
+  bayAngle: 'angle',
+  bayAngleBack: 'back',
+  high: 'high',
+  low: 'low',
+};
+const featureNames: Record<HallFeature, string> = {
+  none: '',
+  wallCharger: '-charger',
+  chargingPosts: '-charging',
+  motorbikes: '-motorbikes',
+  wheelchair: '-wheelchair',
+  camera: '-camera',
+  booth: '-booth',
+};
 
-const hallPictures: readonly DemoPicture[] = halls.map(
-  ([name, seed, view, accent, feature, bay, wall = '#dddbd4', floor = greyFloor]) => ({
-    ...garage,
-    name,
-    shows: shown[feature],
-    draw: () => garageHall({ seed, view, accent, feature, bay, wall, floor, isStriped: seed % 3 !== 0 }),
-  }),
-);
+const hallPictures: readonly DemoPicture[] = halls.map(([seed, building, view, feature]) => ({
+  ...common,
+  name: `garage-${building}-${viewNames[view]}${featureNames[feature]}`,
+  place: placeOf(building),
+  shows: shown[feature],
+  draw: () => garageHall({ ...buildings[building], view, feature, seed }),
+}));
 
-const lifts: readonly (readonly [name: string, accent: Colour, door: Colour, floor: string, isMirrored: boolean])[] = [
-  ['lift-steel', '#2c63c9', '#b9c0c4', '-1', false],
-  ['lift-clay', '#c2553c', '#c2553c', '-2', true],
-  ['lift-green', '#2f8f63', '#d8dcdb', '-1', true],
-  ['lift-yellow', '#d8a21c', '#7f888e', '-3', false],
+const lifts: readonly (readonly [BuildingName, door: Colour, floor: FloorLevel, isMirrored: boolean])[] = [
+  ['blue', '#b9c0c4', -1, false],
+  ['blue', '#b9c0c4', -2, true],
+  ['clay', '#c2553c', -1, true],
+  ['clay', '#c2553c', -2, false],
+  ['yellow', '#7f888e', -1, false],
+  ['yellow', '#7f888e', -3, true],
+  ['green', '#d8dcdb', -1, true],
+  ['teal', '#9fb0b4', -2, false],
+  ['violet', '#b7b3c4', -1, true],
 ];
 
-const liftPictures: readonly DemoPicture[] = lifts.map(([name, accent, door, floor, isMirrored]) => ({
-  settings: ['garage'],
-  isByTheSea: false,
+const liftPictures: readonly DemoPicture[] = lifts.map(([building, door, floorLevel, isMirrored]) => ({
+  ...common,
   isDetail: true,
-  name,
+  name: `lift-${building}${floorLevel}`,
+  place: placeOf(building),
   shows: ['elevator'],
-  draw: () => liftLobby({ accent, door, floor, isMirrored }),
+  floorLevel,
+  draw: () => liftLobby({ accent: buildings[building].accent, door, floor: String(floorLevel), isMirrored }),
 }));
 
-const ramps: readonly (readonly [name: string, ...scene: Parameters<typeof ramp>])[] = [
-  ['ramp-down-day', { seed: 2, direction: 'down', hour: 'day', accent: '#e2a92a', wall: '#d8d3c8' }],
-  ['ramp-down-evening', { seed: 5, direction: 'down', hour: 'sunset', accent: '#2c63c9', wall: '#cfd3d2' }],
-  ['ramp-down-night', { seed: 6, direction: 'down', hour: 'night', accent: '#c2553c', wall: '#d8d3c8' }],
-  ['ramp-up-teal', { seed: 8, direction: 'up', hour: 'day', accent: '#2c8f98', wall: '#d8d3c8' }],
-  ['ramp-up-yellow', { seed: 9, direction: 'up', hour: 'morning', accent: '#e2a92a', wall: '#cfd3d2' }],
+const ramps: readonly (readonly [BuildingName, Pick<RampScene, 'seed' | 'direction' | 'hour'>])[] = [
+  ['blue', { seed: 5, direction: 'down', hour: 'sunset' }],
+  ['clay', { seed: 6, direction: 'down', hour: 'night' }],
+  ['yellow', { seed: 2, direction: 'down', hour: 'day' }],
+  ['green', { seed: 9, direction: 'up', hour: 'morning' }],
+  ['teal', { seed: 8, direction: 'up', hour: 'day' }],
+  ['violet', { seed: 11, direction: 'down', hour: 'morning' }],
 ];
 
-const rampPictures: readonly DemoPicture[] = ramps.map(([name, scene]) => ({
-  settings: ['garage'],
-  isByTheSea: false,
+const rampPictures: readonly DemoPicture[] = ramps.map(([building, scene]) => ({
+  ...common,
   isDetail: true,
-  name,
+  name: `ramp-${building}`,
+  place: placeOf(building),
   shows: ['ramp'],
-  draw: () => ramp(scene),
+  draw: () => ramp({ ...scene, accent: buildings[building].accent, wall: '#d6d2c8' }),
 }));
 
-/** Underground garages, their lifts and ramps. */
-export const garagePictures: readonly DemoPicture[] = [...hallPictures, ...liftPictures, ...rampPictures];
+const gates: readonly (readonly [
+  BuildingName,
+  Pick<HouseScene, 'view' | 'hour' | 'wall' | 'wallStyle' | 'door' | 'doorStyle'>,
+])[] = [
+  ['blue', { view: 'front', hour: 'day', wall: '#c9bba2', wallStyle: 'panel', door: '#59636a', doorStyle: 'bars' }],
+  ['clay', { view: 'left', hour: 'night', wall: '#b8694c', wallStyle: 'brick', door: '#59636a', doorStyle: 'bars' }],
+  [
+    'green',
+    { view: 'right', hour: 'morning', wall: '#e3d7bf', wallStyle: 'plaster', door: '#2f5d50', doorStyle: 'slats' },
+  ],
+];
+
+const gatePictures: readonly DemoPicture[] = gates.map(([building, scene], index) => ({
+  ...common,
+  isDetail: true,
+  name: `gate-${building}`,
+  place: placeOf(building),
+  shows: [],
+  draw: () =>
+    houseFront({
+      ...scene,
+      seed: 80 + index,
+      roof: 'upperFloor',
+      ground: 'concrete',
+      car: null,
+      houseNumber: String(18 + index * 33),
+      doorWidth: 3.8,
+    }),
+}));
+
+/** Underground garages with their lifts, ramps and gates. */
+export const garagePictures: readonly DemoPicture[] = [
+  ...hallPictures,
+  ...liftPictures,
+  ...rampPictures,
+  ...gatePictures,
+];

@@ -1,377 +1,238 @@
-import type { DemoPicture, Setting } from './catalogue.ts';
-import { houseFront, type HouseScene } from './scenes/house-front.ts';
-import { privateBox } from './scenes/private-box.ts';
+import type { DemoPicture } from './catalogue.ts';
+import type { CarPlace } from './shapes/car.ts';
+import { type HouseScene, houseFront, type HouseView } from './scenes/house-front.ts';
+import type { Hour } from './scenes/hours.ts';
+import { type BoxScene, privateBox } from './scenes/private-box.ts';
 
-type HouseRow = readonly [
-  name: string,
-  settings: readonly Setting[],
-  scene: Omit<HouseScene, 'seed' | 'houseNumber' | 'doorWidth' | 'car'> & Partial<HouseScene>,
-];
+/** A house that is seen from several places. */
+type House = Pick<HouseScene, 'wall' | 'wallStyle' | 'door' | 'doorStyle' | 'roof' | 'ground' | 'houseNumber'>;
+type Look = readonly [HouseView, Hour];
 
-const fronts: readonly HouseRow[] = [
-  [
-    'door-blue',
-    ['box'],
-    {
-      view: 'front',
-      hour: 'day',
-      wall: '#ecdfc8',
-      wallStyle: 'plaster',
-      door: '#4a6f86',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'setts',
-    },
-  ],
-  [
-    'door-green',
-    ['box'],
-    {
-      view: 'left',
-      hour: 'day',
-      wall: '#e7c17c',
-      wallStyle: 'plaster',
-      door: '#2f6f5a',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'setts',
-    },
-  ],
-  [
-    'door-rose',
-    ['box'],
-    {
-      view: 'right',
-      hour: 'morning',
-      wall: '#e9c3b6',
-      wallStyle: 'plaster',
-      door: '#7c4b40',
-      doorStyle: 'wood',
-      roof: 'tiles',
-      ground: 'drive',
-    },
-  ],
-  [
-    'door-village',
-    ['box'],
-    {
-      view: 'right',
-      hour: 'day',
-      wall: '#f6f4ee',
-      wallStyle: 'plaster',
-      door: '#2d6fae',
-      doorStyle: 'wood',
-      roof: 'tiles',
-      ground: 'setts',
-    },
-  ],
-  [
-    'door-brick',
-    ['box'],
-    {
-      view: 'left',
-      hour: 'day',
-      wall: '#a9553f',
-      wallStyle: 'brick',
-      door: '#5d646a',
-      doorStyle: 'slats',
-      roof: 'flat',
-      ground: 'concrete',
-    },
-  ],
-  [
-    'door-brick-front',
-    ['box'],
-    {
-      view: 'front',
-      hour: 'morning',
-      wall: '#b8694c',
-      wallStyle: 'brick',
-      door: '#33524a',
-      doorStyle: 'panels',
-      roof: 'upperFloor',
-      ground: 'concrete',
-    },
-  ],
-  [
-    'door-tile',
-    ['box'],
-    {
-      view: 'left',
-      hour: 'day',
-      wall: '#7fa9b8',
-      wallStyle: 'tile',
-      door: '#2f5d50',
-      doorStyle: 'bars',
-      roof: 'upperFloor',
-      ground: 'drive',
-    },
-  ],
-  [
-    'door-tile-ochre',
-    ['box'],
-    {
-      view: 'front',
-      hour: 'day',
-      wall: '#d9b35e',
-      wallStyle: 'tile',
-      door: '#7a3b2e',
-      doorStyle: 'wood',
-      roof: 'upperFloor',
-      ground: 'setts',
-    },
-  ],
-  [
-    'door-modern',
-    ['box'],
-    {
-      view: 'right',
-      hour: 'day',
-      wall: '#c9c8c4',
-      wallStyle: 'panel',
-      door: '#2f353a',
-      doorStyle: 'modern',
-      roof: 'flat',
-      ground: 'concrete',
-    },
-  ],
-  [
-    'door-night',
-    ['box'],
-    {
-      view: 'right',
-      hour: 'night',
-      wall: '#cfd3d8',
-      wallStyle: 'plaster',
-      door: '#6e3b30',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'setts',
-    },
-  ],
-  [
-    'door-night-brick',
-    ['box'],
-    {
-      view: 'front',
-      hour: 'night',
-      wall: '#a9553f',
-      wallStyle: 'brick',
-      door: '#4a6f86',
-      doorStyle: 'slats',
-      roof: 'flat',
-      ground: 'drive',
-    },
-  ],
-  [
-    'door-sunset',
-    ['box'],
-    {
-      view: 'left',
-      hour: 'sunset',
-      wall: '#f0e4d0',
-      wallStyle: 'plaster',
-      door: '#8b5a3c',
-      doorStyle: 'wood',
-      roof: 'tiles',
-      ground: 'drive',
-    },
-  ],
-  [
-    'drive-plaster',
-    ['driveway'],
-    {
-      view: 'left',
-      hour: 'day',
-      wall: '#ecdfc8',
-      wallStyle: 'plaster',
-      door: '#4a6f86',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'setts',
-      car: { kind: 'suv', colour: '#b23a35' },
-    },
-  ],
-  [
-    'drive-modern',
-    ['driveway'],
-    {
-      view: 'right',
-      hour: 'sunset',
-      wall: '#d5d3cd',
-      wallStyle: 'panel',
-      door: '#30363b',
-      doorStyle: 'modern',
-      roof: 'flat',
-      ground: 'concrete',
-      car: { kind: 'city', colour: '#f0eee8' },
-    },
-  ],
-  [
-    'drive-village',
-    ['driveway'],
-    {
-      view: 'left',
-      hour: 'morning',
-      wall: '#f6f4ee',
-      wallStyle: 'plaster',
-      door: '#2f7d7a',
-      doorStyle: 'wood',
-      roof: 'tiles',
-      ground: 'setts',
-      car: { kind: 'hatch', colour: '#3d4752' },
-    },
-  ],
-  [
-    'drive-brick',
-    ['driveway'],
-    {
-      view: 'right',
-      hour: 'day',
-      wall: '#b8694c',
-      wallStyle: 'brick',
-      door: '#e6e2d8',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'concrete',
-      car: { kind: 'sedan', colour: '#2f62a3' },
-    },
-  ],
-  [
-    'drive-ochre',
-    ['driveway'],
-    {
-      view: 'right',
-      hour: 'day',
-      wall: '#dca85f',
-      wallStyle: 'plaster',
-      door: '#5a4332',
-      doorStyle: 'slats',
-      roof: 'tiles',
-      ground: 'drive',
-      car: { kind: 'van', colour: '#d5d8da' },
-    },
-  ],
-  [
-    'drive-free',
-    ['driveway'],
-    {
-      view: 'front',
-      hour: 'day',
-      wall: '#dfe3dd',
-      wallStyle: 'plaster',
-      door: '#a14c3a',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'drive',
-    },
-  ],
-  [
-    'drive-night',
-    ['driveway'],
-    {
-      view: 'left',
-      hour: 'night',
-      wall: '#e7d3b8',
-      wallStyle: 'plaster',
-      door: '#35566b',
-      doorStyle: 'panels',
-      roof: 'tiles',
-      ground: 'setts',
-      car: { kind: 'hatch', colour: '#c0913f' },
-    },
-  ],
-  [
-    'gate-block',
-    ['garage'],
-    {
-      view: 'front',
-      hour: 'day',
-      wall: '#c9bba2',
-      wallStyle: 'panel',
-      door: '#59636a',
-      doorStyle: 'bars',
-      roof: 'upperFloor',
-      ground: 'concrete',
-      doorWidth: 3.8,
-    },
-  ],
-  [
-    'gate-block-night',
-    ['garage'],
-    {
-      view: 'left',
-      hour: 'night',
-      wall: '#b8694c',
-      wallStyle: 'brick',
-      door: '#59636a',
-      doorStyle: 'bars',
-      roof: 'upperFloor',
-      ground: 'concrete',
-      doorWidth: 3.8,
-    },
-  ],
-  [
-    'gate-block-green',
-    ['garage'],
-    {
-      view: 'right',
-      hour: 'morning',
-      wall: '#e3d7bf',
-      wallStyle: 'plaster',
-      door: '#2f5d50',
-      doorStyle: 'slats',
-      roof: 'upperFloor',
-      ground: 'concrete',
-      doorWidth: 3.8,
-    },
-  ],
-];
+const common = { floorLevel: null, isByTheSea: false, isDetail: false } as const;
 
-const insides: readonly (readonly [name: string, ...scene: Parameters<typeof privateBox>])[] = [
-  ['box-blue', { seed: 3, view: 'left', wall: '#e9e2d2', accent: '#35708e', car: null, hasCharger: false }],
-  [
-    'box-clay',
-    {
-      seed: 6,
-      view: 'right',
-      wall: '#e3e0d8',
-      accent: '#a8503c',
-      car: { kind: 'hatch', colour: '#6f8470' },
-      hasCharger: false,
-    },
-  ],
-  ['box-green', { seed: 8, view: 'front', wall: '#e6e4d6', accent: '#4a7a58', car: null, hasCharger: false }],
-  [
-    'box-charger',
-    {
-      seed: 4,
-      view: 'right',
-      wall: '#dfe3e0',
-      accent: '#3d4a55',
-      car: { kind: 'city', colour: '#2f62a3' },
-      hasCharger: true,
-    },
-  ],
-];
+interface BoxHouse extends House {
+  readonly looks: readonly Look[];
+  readonly inside: Omit<BoxScene, 'accent' | 'seed' | 'hasCharger'>;
+  /** Whether there is also a picture with a charging box on the wall. */
+  readonly hasCharger: boolean;
+}
 
-/** Garage doors, driveways, the gates of blocks, and private garages from inside. */
-export const housePictures: readonly DemoPicture[] = [
-  ...fronts.map(([name, settings, scene], index) => ({
-    name,
-    settings,
-    shows: [],
-    isByTheSea: false,
-    isDetail: settings.includes('garage'),
-    draw: () =>
-      houseFront({ seed: 50 + index, houseNumber: String(7 + ((index * 13) % 88)), doorWidth: 3, car: null, ...scene }),
-  })),
-  ...insides.map(([name, scene]) => ({
-    name,
-    settings: ['box'] as const,
-    shows: scene.hasCharger ? (['electricCharging'] as const) : [],
-    isByTheSea: false,
-    isDetail: false,
-    draw: () => privateBox(scene),
-  })),
-];
+/** Houses whose garage is closed: its door from outside, and the garage from inside. */
+const boxHouses: Record<string, BoxHouse> = {
+  cream: {
+    wall: '#ecdfc8',
+    wallStyle: 'plaster',
+    door: '#4a6f86',
+    doorStyle: 'panels',
+    roof: 'tiles',
+    ground: 'setts',
+    houseNumber: '46',
+    looks: [
+      ['front', 'day'],
+      ['right', 'night'],
+    ],
+    inside: { view: 'left', wall: '#e9e2d2', car: null },
+    hasCharger: true,
+  },
+  ochre: {
+    wall: '#e7c17c',
+    wallStyle: 'plaster',
+    door: '#2f6f5a',
+    doorStyle: 'panels',
+    roof: 'tiles',
+    ground: 'drive',
+    houseNumber: '17',
+    looks: [
+      ['left', 'day'],
+      ['front', 'sunset'],
+    ],
+    inside: { view: 'front', wall: '#e6e4d6', car: null },
+    hasCharger: false,
+  },
+  village: {
+    wall: '#f6f4ee',
+    wallStyle: 'plaster',
+    door: '#2d6fae',
+    doorStyle: 'wood',
+    roof: 'tiles',
+    ground: 'setts',
+    houseNumber: '8',
+    looks: [
+      ['right', 'day'],
+      ['front', 'morning'],
+    ],
+    inside: { view: 'right', wall: '#f0eee6', car: { kind: 'hatch', colour: '#d5d8da' } },
+    hasCharger: false,
+  },
+  brick: {
+    wall: '#a9553f',
+    wallStyle: 'brick',
+    door: '#5d646a',
+    doorStyle: 'slats',
+    roof: 'flat',
+    ground: 'concrete',
+    houseNumber: '72',
+    looks: [
+      ['left', 'day'],
+      ['front', 'night'],
+    ],
+    inside: { view: 'left', wall: '#e3e0d8', car: { kind: 'hatch', colour: '#6f8470' } },
+    hasCharger: false,
+  },
+  tile: {
+    wall: '#7fa9b8',
+    wallStyle: 'tile',
+    door: '#7a3b2e',
+    doorStyle: 'wood',
+    roof: 'upperFloor',
+    ground: 'drive',
+    houseNumber: '31',
+    looks: [
+      ['front', 'day'],
+      ['right', 'sunset'],
+    ],
+    inside: { view: 'front', wall: '#e9e2d2', car: null },
+    hasCharger: false,
+  },
+  modern: {
+    wall: '#c9c8c4',
+    wallStyle: 'panel',
+    door: '#2f353a',
+    doorStyle: 'modern',
+    roof: 'flat',
+    ground: 'concrete',
+    houseNumber: '5',
+    looks: [
+      ['right', 'day'],
+      ['left', 'sunset'],
+    ],
+    inside: { view: 'right', wall: '#dfe3e0', car: null },
+    hasCharger: true,
+  },
+};
+
+const boxPictures = Object.entries(boxHouses).flatMap(
+  ([name, { looks, inside, hasCharger, ...house }], index): DemoPicture[] => {
+    const place = `box-${name}`;
+    const seed = 50 + index * 3;
+    const interior = { ...inside, accent: house.door };
+    return [
+      ...looks.map(([view, hour]) => ({
+        ...common,
+        setting: 'box' as const,
+        name: `door-${name}-${hour}`,
+        place,
+        shows: [],
+        draw: () => houseFront({ ...house, view, hour, seed, car: null, doorWidth: 3 }),
+      })),
+      {
+        ...common,
+        setting: 'box',
+        name: place,
+        place,
+        shows: [],
+        draw: () => privateBox({ ...interior, hasCharger: false, seed }),
+      },
+      ...(hasCharger
+        ? [
+            {
+              ...common,
+              setting: 'box' as const,
+              name: `${place}-charger`,
+              place,
+              shows: ['electricCharging'] as const,
+              draw: () => privateBox({ ...interior, view: 'front', hasCharger: true, seed }),
+            },
+          ]
+        : []),
+    ];
+  },
+);
+
+interface DriveHouse extends House {
+  /** What parks there in some of the pictures. */
+  readonly car: Pick<CarPlace, 'kind' | 'colour'>;
+  /** The first one shows the place free. */
+  readonly looks: readonly [Look, Look, Look];
+}
+
+/** Houses before whose door somebody may park. */
+const driveHouses: Record<string, DriveHouse> = {
+  plaster: {
+    wall: '#efe2cc',
+    wallStyle: 'plaster',
+    door: '#5a7f6a',
+    doorStyle: 'panels',
+    roof: 'tiles',
+    ground: 'setts',
+    houseNumber: '23',
+    car: { kind: 'suv', colour: '#b23a35' },
+    looks: [
+      ['front', 'day'],
+      ['left', 'day'],
+      ['right', 'night'],
+    ],
+  },
+  modern: {
+    wall: '#d5d3cd',
+    wallStyle: 'panel',
+    door: '#6b4a35',
+    doorStyle: 'slats',
+    roof: 'flat',
+    ground: 'concrete',
+    houseNumber: '12',
+    car: { kind: 'city', colour: '#f0eee8' },
+    looks: [
+      ['left', 'morning'],
+      ['right', 'sunset'],
+      ['left', 'day'],
+    ],
+  },
+  white: {
+    wall: '#f6f4ee',
+    wallStyle: 'plaster',
+    door: '#2f7d7a',
+    doorStyle: 'wood',
+    roof: 'tiles',
+    ground: 'setts',
+    houseNumber: '9',
+    car: { kind: 'hatch', colour: '#3d4752' },
+    looks: [
+      ['front', 'morning'],
+      ['left', 'day'],
+      ['right', 'sunset'],
+    ],
+  },
+  gold: {
+    wall: '#dca85f',
+    wallStyle: 'plaster',
+    door: '#5a4332',
+    doorStyle: 'slats',
+    roof: 'tiles',
+    ground: 'drive',
+    houseNumber: '37',
+    car: { kind: 'van', colour: '#d5d8da' },
+    looks: [
+      ['left', 'day'],
+      ['right', 'day'],
+      ['front', 'sunset'],
+    ],
+  },
+};
+
+const drivePictures = Object.entries(driveHouses).flatMap(([name, { looks, car, ...house }], index) =>
+  looks.map(([view, hour], position): DemoPicture => {
+    const isFree = position === 0 || view === 'front';
+    return {
+      ...common,
+      setting: 'driveway',
+      name: `drive-${name}-${isFree ? 'free' : view}-${hour}`,
+      place: `drive-${name}`,
+      shows: [],
+      draw: () => houseFront({ ...house, view, hour, seed: 70 + index * 3, car: isFree ? null : car, doorWidth: 3 }),
+    };
+  }),
+);
+
+/** Closed garages and driveways of houses. */
+export const housePictures: readonly DemoPicture[] = [...boxPictures, ...drivePictures];

@@ -1,8 +1,23 @@
-import type { CharacteristicFlag } from '@plaza/sdk/contract';
+import type { CharacteristicFlag } from '@plaza/sdk';
 import type { DemoPicture } from './catalogue.ts';
-import { type LotFeature, openLot, type LotScene } from './scenes/open-lot.ts';
+import type { Hour } from './scenes/hours.ts';
+import { type LotFeature, openLot, type LotScene, type LotView } from './scenes/open-lot.ts';
 
-type LotRow = readonly [name: string, scene: Pick<LotScene, 'seed' | 'view' | 'hour' | 'backdrop'> & Partial<LotScene>];
+/** A lot that is seen from several places. */
+type Site = Pick<LotScene, 'backdrop' | 'roof' | 'ground' | 'trees' | 'bay'>;
+
+const sites = {
+  'lot-city': { backdrop: 'city', roof: 'none', ground: 'asphalt', trees: 'round', bay: 27 },
+  'lot-coast': { backdrop: 'coast', roof: 'none', ground: 'asphalt', trees: 'palm', bay: 89 },
+  'lot-town': { backdrop: 'oldTown', roof: 'none', ground: 'setts', trees: 'round', bay: 48 },
+  'lot-mountain': { backdrop: 'mountains', roof: 'none', ground: 'asphalt', trees: 'pine', bay: 13 },
+  'lot-suburb': { backdrop: 'suburb', roof: 'none', ground: 'asphalt', trees: 'round', bay: 72 },
+  'lot-village': { backdrop: 'oldTown', roof: 'none', ground: 'gravel', trees: 'pine', bay: 6 },
+  'carport-solar': { backdrop: 'mountains', roof: 'solar', ground: 'asphalt', trees: 'round', bay: 34 },
+  'carport-wood': { backdrop: 'suburb', roof: 'wood', ground: 'asphalt', trees: 'round', bay: 54 },
+  'carport-sails': { backdrop: 'city', roof: 'sails', ground: 'asphalt', trees: 'round', bay: 19 },
+} as const satisfies Record<string, Site>;
+type SiteName = keyof typeof sites;
 
 const shown: Record<LotFeature, readonly CharacteristicFlag[]> = {
   none: [],
@@ -14,61 +29,73 @@ const shown: Record<LotFeature, readonly CharacteristicFlag[]> = {
   camera: ['cameras'],
 };
 
-const lots: readonly LotRow[] = [
-  ['lot-city-day', { seed: 3, view: 'lane', hour: 'day', backdrop: 'city' }],
-  ['lot-city-sunset', { seed: 14, view: 'laneLeft', hour: 'sunset', backdrop: 'city' }],
-  ['lot-city-night', { seed: 9, view: 'lane', hour: 'night', backdrop: 'city' }],
-  ['lot-city-angle', { seed: 31, view: 'bayAngle', hour: 'morning', backdrop: 'city' }],
-  ['lot-city-bay', { seed: 27, view: 'bay', hour: 'day', backdrop: 'city' }],
-  ['lot-coast-bay', { seed: 4, view: 'bay', hour: 'morning', backdrop: 'coast', trees: 'palm' }],
-  ['lot-coast-angle', { seed: 15, view: 'bayAngleBack', hour: 'day', backdrop: 'coast', trees: 'palm' }],
-  ['lot-coast-sunset', { seed: 21, view: 'bay', hour: 'sunset', backdrop: 'coast', trees: 'palm' }],
-  ['lot-town-bay', { seed: 7, view: 'bay', hour: 'day', backdrop: 'oldTown', ground: 'setts' }],
-  ['lot-town-high', { seed: 18, view: 'high', hour: 'day', backdrop: 'oldTown', ground: 'gravel' }],
-  ['lot-town-lane', { seed: 35, view: 'lane', hour: 'morning', backdrop: 'oldTown', ground: 'gravel', trees: 'pine' }],
-  ['lot-mountain-back', { seed: 12, view: 'bayAngleBack', hour: 'day', backdrop: 'mountains', trees: 'pine' }],
-  ['lot-mountain-lane', { seed: 40, view: 'laneLeft', hour: 'morning', backdrop: 'mountains', trees: 'pine' }],
-  ['lot-suburb-left', { seed: 23, view: 'laneLeft', hour: 'day', backdrop: 'suburb' }],
-  ['lot-suburb-high', { seed: 33, view: 'high', hour: 'sunset', backdrop: 'suburb' }],
-  ['lot-night-angle', { seed: 16, view: 'bayAngle', hour: 'night', backdrop: 'suburb' }],
-  ['lot-above', { seed: 5, view: 'above', hour: 'day', backdrop: 'city' }],
-  ['lot-above-morning', { seed: 19, view: 'above', hour: 'morning', backdrop: 'city', ground: 'gravel' }],
-  ['lot-barrier-day', { seed: 8, view: 'lane', hour: 'day', backdrop: 'suburb', feature: 'barrier' }],
-  ['lot-barrier-sunset', { seed: 29, view: 'lane', hour: 'sunset', backdrop: 'city', feature: 'barrier' }],
-  ['lot-fence', { seed: 11, view: 'lane', hour: 'day', backdrop: 'suburb', feature: 'fence' }],
-  [
-    'lot-fence-morning',
-    { seed: 37, view: 'lane', hour: 'morning', backdrop: 'mountains', feature: 'fence', trees: 'pine' },
-  ],
-  ['lot-charger', { seed: 13, view: 'bayAngle', hour: 'day', backdrop: 'city', feature: 'chargingPosts' }],
-  ['lot-motorbikes', { seed: 6, view: 'bay', hour: 'day', backdrop: 'oldTown', feature: 'motorbikes' }],
-  ['lot-wheelchair', { seed: 20, view: 'bayAngle', hour: 'morning', backdrop: 'suburb', feature: 'wheelchair' }],
-  ['lot-camera-night', { seed: 10, view: 'lane', hour: 'night', backdrop: 'city', feature: 'camera' }],
-  ['lot-camera-day', { seed: 24, view: 'lane', hour: 'day', backdrop: 'oldTown', feature: 'camera' }],
-  ['carport-solar', { seed: 2, view: 'lane', hour: 'day', backdrop: 'mountains', roof: 'solar' }],
-  ['carport-solar-angle', { seed: 26, view: 'bayAngle', hour: 'morning', backdrop: 'city', roof: 'solar' }],
-  ['carport-wood', { seed: 17, view: 'bayAngle', hour: 'day', backdrop: 'suburb', roof: 'wood' }],
-  ['carport-wood-bay', { seed: 32, view: 'bay', hour: 'sunset', backdrop: 'oldTown', roof: 'wood' }],
-  ['carport-sails', { seed: 28, view: 'laneLeft', hour: 'day', backdrop: 'coast', roof: 'sails', trees: 'palm' }],
-  ['carport-sails-back', { seed: 36, view: 'bayAngleBack', hour: 'day', backdrop: 'city', roof: 'sails' }],
-  [
-    'carport-charger',
-    { seed: 41, view: 'bayAngle', hour: 'day', backdrop: 'mountains', roof: 'solar', feature: 'chargingPosts' },
-  ],
-  [
-    'carport-motorbikes',
-    { seed: 43, view: 'bay', hour: 'day', backdrop: 'suburb', roof: 'sails', feature: 'motorbikes' },
-  ],
+/** Each site has three views without anything special, for listings that have nothing special. */
+const lots: readonly (readonly [seed: number, site: SiteName, view: LotView, hour: Hour, feature?: LotFeature])[] = [
+  [2, 'lot-city', 'lane', 'day'],
+  [9, 'lot-city', 'laneLeft', 'sunset'],
+  [23, 'lot-city', 'above', 'day'],
+  [30, 'lot-city', 'lane', 'sunset', 'barrier'],
+  [37, 'lot-city', 'bayAngle', 'day', 'chargingPosts'],
+  [44, 'lot-city', 'lane', 'night', 'camera'],
+  [51, 'lot-city', 'bay', 'morning', 'motorbikes'],
+  [58, 'lot-coast', 'bay', 'morning'],
+  [65, 'lot-coast', 'bayAngleBack', 'day'],
+  [72, 'lot-coast', 'bay', 'sunset'],
+  [79, 'lot-town', 'bay', 'day'],
+  [86, 'lot-town', 'lane', 'morning'],
+  [93, 'lot-town', 'bayAngle', 'sunset'],
+  [100, 'lot-town', 'bay', 'day', 'motorbikes'],
+  [107, 'lot-town', 'lane', 'day', 'camera'],
+  [114, 'lot-mountain', 'bayAngleBack', 'day'],
+  [121, 'lot-mountain', 'laneLeft', 'morning'],
+  [128, 'lot-mountain', 'lane', 'morning', 'fence'],
+  [135, 'lot-suburb', 'laneLeft', 'day'],
+  [142, 'lot-suburb', 'high', 'sunset'],
+  [149, 'lot-suburb', 'bayAngle', 'night'],
+  [163, 'lot-suburb', 'bayAngle', 'morning', 'wheelchair'],
+  [170, 'lot-village', 'high', 'day'],
+  [177, 'lot-village', 'above', 'morning'],
+  [184, 'lot-village', 'bay', 'sunset'],
+  [191, 'carport-solar', 'lane', 'day'],
+  [198, 'carport-solar', 'bayAngle', 'morning'],
+  [205, 'carport-solar', 'bayAngleBack', 'sunset'],
+  [212, 'carport-solar', 'bayAngle', 'day', 'chargingPosts'],
+  [219, 'carport-wood', 'bayAngle', 'day'],
+  [226, 'carport-wood', 'bay', 'sunset'],
+  [233, 'carport-wood', 'lane', 'morning'],
+  [240, 'carport-sails', 'laneLeft', 'day'],
+  [247, 'carport-sails', 'bayAngleBack', 'day'],
+  [254, 'carport-sails', 'bay', 'morning'],
+  [261, 'carport-sails', 'bayAngle', 'day', 'wheelchair'],
 ];
 
-const defaults = { roof: 'none', feature: 'none', accent: '#e9b41f', ground: 'asphalt', trees: 'round' } as const;
+const viewNames: Record<LotView, string> = {
+  lane: 'lane',
+  laneLeft: 'left',
+  bay: 'bay',
+  bayAngle: 'angle',
+  bayAngleBack: 'back',
+  high: 'high',
+  above: 'above',
+};
+const featureNames: Record<LotFeature, string> = {
+  none: '',
+  barrier: '-barrier',
+  fence: '-fence',
+  chargingPosts: '-charging',
+  motorbikes: '-motorbikes',
+  wheelchair: '-wheelchair',
+  camera: '-camera',
+};
 
 /** Open lots by day and night, and lots with a roof. */
-export const lotPictures: readonly DemoPicture[] = lots.map(([name, scene], index) => ({
-  name,
-  settings: [scene.roof ? 'carport' : 'lot'],
-  shows: shown[scene.feature ?? 'none'],
-  isByTheSea: scene.backdrop === 'coast',
+export const lotPictures: readonly DemoPicture[] = lots.map(([seed, place, view, hour, feature = 'none']) => ({
+  setting: sites[place].roof === 'none' ? 'lot' : 'carport',
+  name: `${place}-${viewNames[view]}${featureNames[feature]}-${hour}`,
+  place,
+  shows: shown[feature],
+  floorLevel: null,
+  isByTheSea: sites[place].backdrop === 'coast',
   isDetail: false,
-  draw: () => openLot({ ...defaults, bay: 4 + ((index * 17) % 92), ...scene }),
+  draw: () => openLot({ ...sites[place], view, hour, feature, accent: '#e9b41f', seed }),
 }));

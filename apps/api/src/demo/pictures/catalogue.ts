@@ -1,4 +1,4 @@
-import type { CharacteristicFlag } from '@plaza/sdk/contract';
+import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import { garagePictures } from './catalogue-garages.ts';
 import { housePictures } from './catalogue-houses.ts';
 import { lotPictures } from './catalogue-lots.ts';
@@ -10,9 +10,14 @@ export type Setting = 'garage' | 'box' | 'carport' | 'lot' | 'driveway';
 export interface DemoPicture {
   /** File name without width and ending; also the last part of its storage key. */
   readonly name: string;
-  readonly settings: readonly Setting[];
+  /** What kind of listing it can stand for. */
+  readonly setting: Setting;
+  /** Pictures of one listing are all of one place: the same walls, sky and number on the ground. */
+  readonly place: string;
   /** What can be seen, so that a listing shows it only when it has it. */
   readonly shows: readonly CharacteristicFlag[];
+  /** The floor that a sign tells, or `null`. */
+  readonly floorLevel: FloorLevel | null;
   /** The sea can be seen: for towns on the coast alone. */
   readonly isByTheSea: boolean;
   /** A detail is never a listing's first picture. */

@@ -1,7 +1,7 @@
 import { type Colour, shade } from './colour.ts';
 
 /** Drawn heads of hair. */
-export type Hair = 'short' | 'side' | 'curly' | 'bald' | 'bun' | 'bob' | 'long' | 'wavy' | 'fringe';
+type Hair = 'short' | 'side' | 'curly' | 'bald' | 'bun' | 'bob' | 'long' | 'wavy' | 'fringe';
 
 export interface Portrait {
   readonly name: string;

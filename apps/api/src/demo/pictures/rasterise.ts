@@ -18,7 +18,7 @@ export async function rasterise(svg: string, widths: readonly number[]): Promise
       drawn
         .clone()
         .resize({ width })
-        .webp({ quality: width > 1000 ? 54 : 68, effort: 4, smartSubsample: true })
+        .webp({ quality: width > 1000 ? 46 : 62, effort: 5, smartSubsample: true })
         .toBuffer(),
     ),
   );

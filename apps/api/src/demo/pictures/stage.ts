@@ -32,7 +32,7 @@ const unit = (a: Point3): Point3 => {
 };
 
 /** The middle of some points. */
-export const middle = (points: readonly Point3[]): Point3 => {
+const middle = (points: readonly Point3[]): Point3 => {
   const sum = points.reduce<Point3>(
     (total, point) => [total[0] + point[0], total[1] + point[1], total[2] + point[2]],
     [0, 0, 0],
@@ -52,6 +52,7 @@ const defs = `<filter id="small" x="-40%" y="-40%" width="180%" height="180%"><f
 export class Stage {
   readonly camera: Camera;
   readonly light: Light;
+  readonly #shadows: { near: string[]; far: string[] } = { near: [], far: [] };
   readonly #placed: { distance: number; svg: string }[] = [];
   readonly #painted: string[] = [];
   readonly #overlay: string[] = [];
@@ -131,6 +132,17 @@ export class Stage {
     this.#painted.push(...svg);
   }
 
+  /** Throws a soft shadow on the ground, under everything that is placed. All are blurred at once, because that is slow. */
+  castShadow(points: readonly Point3[], opacity: number): void {
+    const isNear = this.scaleAt(middle(points)) > 120;
+    this.#shadows[isNear ? 'near' : 'far'].push(this.polygon(points, '#06080c', { opacity, isLit: true }));
+  }
+
+  /** Polygons that are blurred together. */
+  blurred(blur: NonNullable<Paint['blur']>, ...svg: readonly string[]): string {
+    return `<g filter="url(#${blur})">${svg.join('')}</g>`;
+  }
+
   /** Places a thing whose foot stands at a point; nearer things will cover it. */
   place(foot: Point3, svg: string): void {
     this.#placed.push({ distance: distanceTo(this.camera, foot), svg });
@@ -152,7 +164,7 @@ export class Stage {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>` +
       `<rect width="${width}" height="${height}" fill="${this.light.haze}"/>` +
-      `${this.#painted.join('')}${placed.join('')}${this.#overlay.join('')}` +
+      `${this.#painted.join('')}${this.blurred('small', ...this.#shadows.far)}${this.blurred('medium', ...this.#shadows.near)}${placed.join('')}${this.#overlay.join('')}` +
       `<rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`
     );
   }

@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
-import { isWorthNaming, type ListingFacts, metres, type Phrases, usable } from './facts.ts';
+import { type ListingFacts, metres, type Phrases, usable } from './facts.ts';
 
 function titles({ place, spot }: ListingFacts): Phrases {
   const { setting, flags } = spot;
   const area = place.district ?? place.town.names.en;
-  const near = isWorthNaming(place.landmark) ? place.landmark.names.en : '';
+  const near = place.landmark !== null ? place.landmark.names.en : '';
   if (spot.isForMotorcycle) return [[true, [`Motorbike space in ${area}`, `Scooter spot on ${place.street}`]]];
   return [
     [
@@ -71,7 +71,7 @@ function details({ place, spot }: ListingFacts): Phrases {
     [flags.has('electricCharging'), ['Charging point with its own meter.']],
     [flags.has('spaceForMotorcycle') && !spot.isForMotorcycle, ['A motorbike fits too.']],
     [flags.has('wheelchairAccessible'), ['Step-free, with room for a wheelchair.']],
-    [isWorthNaming(place.landmark), [`A short walk from ${place.landmark?.names.en}.`]],
+    [place.landmark !== null, [`A short walk from ${place.landmark?.names.en}.`]],
   ];
 }
 

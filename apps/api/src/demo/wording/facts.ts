@@ -1,4 +1,3 @@
-import type { Landmark } from '../../platform/geocoder/embedded/landmarks/index.ts';
 import type { DemoPlace } from '../places.ts';
 import type { DemoSpot } from '../spots.ts';
 
@@ -16,10 +15,6 @@ export type Phrases = readonly (readonly [holds: boolean, texts: readonly string
 
 /** The texts of all conditions that hold. */
 export const usable = (phrases: Phrases): string[] => phrases.flatMap(([holds, texts]) => (holds ? [...texts] : []));
-
-/** Landmarks that a title may be written around; beaches and stations are what people park for. */
-export const isWorthNaming = (landmark: Landmark | null): landmark is Landmark =>
-  landmark !== null && landmark.fame >= 0.5;
 
 /** Metres with a comma or a point and two decimals, as in "4,85". */
 export const metres = (centimetres: number, locale: 'en' | 'es'): string =>

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { isWorthNaming, type ListingFacts, metres, type Phrases, usable } from './facts.ts';
+import { type ListingFacts, metres, type Phrases, usable } from './facts.ts';
 
 /** How the first word of a street is joined to "en", and of a landmark to "junto a". */
 const articles: Record<string, 'el' | 'la' | 'los' | 'las'> = {
@@ -71,7 +71,7 @@ const articles: Record<string, 'el' | 'la' | 'los' | 'las'> = {
 const properWords = new Set(['Gran']);
 
 /** "la calle de Fuencarral" from "Calle de Fuencarral". */
-export function streetInSentence(street: string): string {
+function streetInSentence(street: string): string {
   const [first = '', ...rest] = street.split(' ');
   const article = articles[first];
   if (!article || rest.length === 0) return street;
@@ -79,7 +79,7 @@ export function streetInSentence(street: string): string {
 }
 
 /** "al Estadio de Mestalla" or "a la Playa de la Malvarrosa": what follows "junto". */
-export function besideLandmark(name: string): string {
+function besideLandmark(name: string): string {
   const article = articles[name.split(' ')[0] ?? ''];
   if (!article) return `a ${name}`;
   return article === 'el' ? `al ${name}` : `a ${article} ${name}`;
@@ -92,7 +92,7 @@ function titles({ place, spot }: ListingFacts): Phrases {
   const { setting, flags } = spot;
   const street = streetInSentence(place.street);
   const area = place.district ?? place.town.names.es;
-  const beside = isWorthNaming(place.landmark) ? besideLandmark(place.landmark.names.es) : '';
+  const beside = place.landmark !== null ? besideLandmark(place.landmark.names.es) : '';
   const isWide = spot.vehicleType === 3;
   if (spot.isForMotorcycle) {
     return [
@@ -171,7 +171,7 @@ function titles({ place, spot }: ListingFacts): Phrases {
       [
         `Entrada de casa para un coche, ${area}`,
         `Plaza en la entrada de mi casa, ${area}`,
-        `Aparca en nuestra entrada, ${street}`,
+        `Aparca en nuestra entrada, ${area}`,
         `Vado privado en ${street}`,
       ],
     ],
@@ -284,13 +284,20 @@ function details({ place, spot }: ListingFacts): Phrases {
     [flags.has('wheelchairAccessible'), ['Sin escalones, con sitio para silla de ruedas.']],
     [flags.has('ramp'), ['La rampa es ancha y suave.', 'Rampa con semáforo.']],
     [
-      isWorthNaming(place.landmark),
+      place.landmark !== null,
       [
         `A pocos minutos a pie: ${place.landmark?.names.es}.`,
         `Muy cerca ${ofLandmark(place.landmark?.names.es ?? '')}.`,
       ],
     ],
-    [place.isByTheSea, ['En verano aquí no se aparca: te ahorras las vueltas.']],
+    [
+      place.landmark?.kind === 'beach' || place.landmark?.kind === 'port',
+      [
+        'En verano aquí no se aparca: te ahorras las vueltas.',
+        'La playa está a un paseo.',
+        'En agosto es imposible encontrar sitio en la calle.',
+      ],
+    ],
   ];
 }
 

@@ -120,31 +120,34 @@ const sections = (start: number, length: number): (readonly [from: number, width
 
 function paintCeiling(stage: Stage, ceiling: number): void {
   const roof = level(ceiling - 0.02);
-  const lamp = level(ceiling - 0.1);
+  const tube = level(ceiling - 0.1);
   const ground = level(0.004);
   const starts = Array.from({ length: 9 }, (_, index) => near + 0.8 + index * bayWidth * 2).toReversed();
+  const lamps = starts.flatMap((z) => [-1.9, 1.9].map((x) => ({ x, z, length: 3.4 })));
+  const sideLamps = starts.flatMap((z) => [-6.4, 6.4].map((x) => ({ x, z, length: 1.8 })));
+  const warm = '#fff6da';
+  stage.paint(
+    stage.blurred(
+      'medium',
+      ...[...lamps, ...sideLamps].map(({ x, z, length }) =>
+        stage.polygon(rectangle(roof, x - 0.55, z + 0.5, 1.1, length + 0.6), warm, { opacity: 0.5, isLit: true }),
+      ),
+    ),
+    stage.blurred(
+      'large',
+      ...lamps.map(({ x, z, length }) =>
+        stage.polygon(rectangle(ground, x - 0.6, z + 0.8, 1.2, length), warm, { opacity: 0.15, isLit: true }),
+      ),
+    ),
+  );
   for (const z of starts) {
-    for (const x of [-1.9, 1.9, 6.4, -6.4]) {
-      const isLane = Math.abs(x) < 3;
-      const length = isLane ? 3.4 : 1.8;
-      stage.paint(
-        stage.polygon(rectangle(roof, x - 0.55, z + 0.5, 1.1, length + 0.6), '#fff6da', {
-          opacity: isLane ? 0.5 : 0.35,
-          blur: 'medium',
-          isLit: true,
-        }),
-        stage.polygon(rectangle(lamp, x - 0.1, z + 0.8, 0.2, length), '#fffdf2', { isLit: true }),
-      );
-      if (isLane)
-        stage.paint(
-          stage.polygon(rectangle(ground, x - 0.6, z + 0.8, 1.2, length), '#fff3d2', {
-            opacity: 0.15,
-            blur: 'large',
-            isLit: true,
-          }),
-        );
-    }
-    stage.paint(box(stage, [-side, ceiling - 0.34, z - 0.3], [side, ceiling, z + 0.1], '#8d8c88'));
+    const row = [...lamps, ...sideLamps].filter((lamp) => lamp.z === z);
+    stage.paint(
+      ...row.map(({ x, length }) =>
+        stage.polygon(rectangle(tube, x - 0.1, z + 0.8, 0.2, length), '#fffdf2', { isLit: true }),
+      ),
+      box(stage, [-side, ceiling - 0.34, z - 0.3], [side, ceiling, z + 0.1], '#8d8c88'),
+    );
   }
   for (const [x, colour] of [
     [-4.9, '#b4473a'],

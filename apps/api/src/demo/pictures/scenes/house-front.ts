@@ -2,7 +2,6 @@ import type { Camera } from '../camera.ts';
 import { type Colour, mix, shade } from '../colour.ts';
 import { disc, level, rectangle, roundedRectangle, wallAhead } from '../plane.ts';
 import { type Random, seededRandom } from '../../random.ts';
-import { groundShadow } from '../shapes/box.ts';
 import { car } from '../shapes/car.ts';
 import type { CarKind } from '../shapes/car-bodies.ts';
 import { garageDoor, type DoorStyle } from '../shapes/garage-door.ts';
@@ -187,10 +186,7 @@ function placeThings(stage: Stage, scene: HouseScene, look: HourLook, random: Ra
   for (const x of [-half(scene) - 0.75, half(scene) + 0.75]) planter(stage, x, -0.75, random, look);
   if (scene.car) {
     const z = -2.75;
-    stage.place(
-      [0, 0, z - 1.2],
-      groundShadow(stage, 0, z, 1.1, 2.3, 0.35) + car(stage, { ...scene.car, x: 0, z, heading: 180 }),
-    );
+    stage.place([0, 0, z - 1.2], car(stage, { ...scene.car, x: 0, z, heading: 180 }));
   }
   if (scene.roof !== 'upperFloor') {
     for (const x of [-6.6, 6.8]) tree(stage, look, random, x, -2.2, 1.25, 'round');

@@ -14,7 +14,7 @@ import { type Hour, type HourLook, hours } from './hours.ts';
 export type LotFeature = 'none' | 'barrier' | 'fence' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera';
 export type LotView = 'lane' | 'laneLeft' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'above';
 /** What keeps off the sun, if anything. */
-export type LotRoof = 'none' | 'wood' | 'solar' | 'sails';
+type LotRoof = 'none' | 'wood' | 'solar' | 'sails';
 
 export interface LotScene {
   readonly seed: number;

@@ -207,6 +207,7 @@ function bicycle(stage: Stage, half: number): string {
 
 function frontWall(stage: Stage, scene: BoxScene, half: number, height: number): void {
   const on = wallAhead(0);
+  groundShadow(stage, 0, 0.4, half, 0.4, 0.25);
   const outer = shade(mix(scene.wall, '#c9c5bb', 0.5), -0.1);
   stage.place(
     [0, 0, -0.05],
@@ -229,7 +230,6 @@ function frontWall(stage: Stage, scene: BoxScene, half: number, height: number):
           shade(scene.accent, -0.42),
         ),
       ),
-      groundShadow(stage, 0, 0.4, half, 0.4, 0.25),
     ].join(''),
   );
 }

@@ -1,9 +1,9 @@
 import type { Point3 } from '../camera.ts';
 import { type Colour, shade } from '../colour.ts';
-import { type Paint, middle, type Stage } from '../stage.ts';
+import type { Paint, Stage } from '../stage.ts';
 
 /** The six sides of an upright box, each counter-clockwise seen from outside. */
-export function boxSides(
+function boxSides(
   [x1, y1, z1]: Point3,
   [x2, y2, z2]: Point3,
 ): Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Point3[]> {
@@ -90,12 +90,11 @@ export function groundShadow(
   halfWidth: number,
   halfDepth: number,
   opacity = 0.34,
-): string {
+): void {
   const points: Point3[] = Array.from({ length: 20 }, (_, index) => {
     const angle = (index / 20) * Math.PI * 2;
     const squared = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.5;
     return [x + squared(Math.cos(angle)) * halfWidth, 0.005, z + squared(Math.sin(angle)) * halfDepth];
   });
-  const near = stage.scaleAt(middle(points)) > 120;
-  return stage.polygon(points, '#06080c', { opacity, blur: near ? 'medium' : 'small', isLit: true });
+  stage.castShadow(points, opacity);
 }

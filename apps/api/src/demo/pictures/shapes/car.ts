@@ -16,7 +16,7 @@ export interface CarPlace {
   readonly heading: number;
 }
 
-export const carColours: readonly Colour[] = [
+const carColours: readonly Colour[] = [
   '#d5d8da',
   '#3d4752',
   '#b23a35',
@@ -69,18 +69,19 @@ function inset(body: CarBody, along: number, height: number): number {
 export function car(stage: Stage, place: CarPlace): string {
   const body = carBodies[place.kind];
   const at = frameOf(place, body);
-  const parts = [shadow(stage, place, body), underside(stage, at, body), wheelsBehind(stage, at, body)];
+  castShadow(stage, place, body);
+  const parts = [underside(stage, at, body), wheelsBehind(stage, at, body)];
   parts.push(strips(stage, at, body, place.colour));
   parts.push(nose(stage, at, body, place.colour), tail(stage, at, body, place.colour));
   for (const side of ['right', 'left'] as const) parts.push(flank(stage, at, body, place.colour, side));
   return parts.join('');
 }
 
-function shadow(stage: Stage, place: CarPlace, body: CarBody): string {
+function castShadow(stage: Stage, place: CarPlace, body: CarBody): void {
   const turn = Math.abs(Math.sin((place.heading * Math.PI) / 180));
   const halfX = (body.length * turn + body.width * (1 - turn)) / 2 + 0.12;
   const halfZ = (body.length * (1 - turn) + body.width * turn) / 2 + 0.12;
-  return groundShadow(stage, place.x, place.z, halfX, halfZ, 0.5);
+  groundShadow(stage, place.x, place.z, halfX, halfZ, 0.5);
 }
 
 function underside(stage: Stage, at: Frame, body: CarBody): string {
@@ -331,7 +332,7 @@ const sidePlane = (at: Frame, across: number): Plane => {
 };
 
 /** A wheel on an upright plane; u runs along the vehicle. */
-export function wheel(stage: Stage, on: Plane, u: number, radius: number): string {
+function wheel(stage: Stage, on: Plane, u: number, radius: number): string {
   const rim = mix('#b9bfc5', '#6a727a', 0.25);
   const spokes = Array.from({ length: 5 }, (_, index) => {
     const angle = (index / 5) * Math.PI * 2 + 0.3;

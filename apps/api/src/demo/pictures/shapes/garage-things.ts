@@ -9,7 +9,8 @@ import { flash, hazardStripes } from './marks.ts';
 export function column(stage: Stage, x: number, z: number, height: number, accent: Colour, isStriped: boolean): void {
   const half = 0.26;
   const ink = '#1f242a';
-  const parts = [groundShadow(stage, x, z, half + 0.1, half + 0.1, 0.4)];
+  groundShadow(stage, x, z, half + 0.1, half + 0.1, 0.4);
+  const parts: string[] = [];
   parts.push(box(stage, [x - half, 0, z - half], [x + half, height, z + half], '#c9c8c3'));
   parts.push(box(stage, [x - half - 0.005, 0, z - half - 0.005], [x + half + 0.005, 1.15, z + half + 0.005], accent));
   if (isStriped) {
@@ -43,10 +44,10 @@ export function chargingPost(stage: Stage, x: number, z: number, accent: Colour)
     [0.46, 0.5],
     [0.44, 0.82],
   ] as const;
+  groundShadow(stage, x, z, 0.42, 0.34, 0.45);
   stage.place(
     [x, 0, z],
     [
-      groundShadow(stage, x, z, 0.42, 0.34, 0.45),
       box(stage, [x - 0.3, 0, z - 0.24], [x + 0.3, 0.08, z + 0.24], '#7c8388'),
       box(stage, low, high, '#eef1f2'),
       stage.polygon(roundedRectangle(face, x - 0.15, 1.12, 0.3, 0.4, 0.05), '#1d252c'),
@@ -157,10 +158,10 @@ export function guardBooth(stage: Stage, x: number, z: number, accent: Colour): 
       '#2b4a68',
       { isLit: true },
     );
+  groundShadow(stage, x + width / 2, z + depth / 2, width / 2 + 0.3, depth / 2 + 0.3, 0.45);
   stage.place(
     [x + width / 2, 0, z],
     [
-      groundShadow(stage, x + width / 2, z + depth / 2, width / 2 + 0.3, depth / 2 + 0.3, 0.45),
       box(stage, [x, 0, z], [x + width, height, z + depth], '#dfe2e1'),
       box(stage, [x - 0.12, height, z - 0.16], [x + width + 0.12, height + 0.16, z + depth + 0.1], shade(accent, -0.1)),
       stage.polygon(rectangle(front, x, 0, width, 1.0), accent),

@@ -69,7 +69,7 @@ function bricks(stage: Stage, on: Plane, colour: Colour, { left, right, top }: E
 
 function tiles(stage: Stage, on: Plane, colour: Colour, { left, right, top }: Extent): string {
   const parts: string[] = [];
-  const size = 0.42;
+  const size = 0.62;
   for (let v = 0.86; v < top - 0.2; v += size) {
     for (let u = left; u < right; u += size) {
       const diamond = [
@@ -80,7 +80,7 @@ function tiles(stage: Stage, on: Plane, colour: Colour, { left, right, top }: Ex
       ];
       parts.push(
         stage.polygon(diamond, shade(colour, -0.16)),
-        stage.polygon(disc(on, u + size / 2, v + size / 2, 0.06, 0.06, 10), shade(colour, 0.5)),
+        stage.polygon(disc(on, u + size / 2, v + size / 2, 0.08, 0.08, 10), shade(colour, 0.4)),
       );
     }
   }
@@ -220,12 +220,9 @@ export function lantern(stage: Stage, u: number, v: number, isOn: boolean): stri
 
 /** A pot with a shrub. */
 export function planter(stage: Stage, x: number, z: number, random: Random, look: HourLook): void {
+  groundShadow(stage, x, z, 0.42, 0.34, 0.4);
   const on = wallAhead(z - 0.05);
-  const parts = [
-    groundShadow(stage, x, z, 0.42, 0.34, 0.4),
-    cylinder(stage, [x, 0, z], 0.25, 0.5, '#b8603f'),
-    cylinder(stage, [x, 0.46, z], 0.3, 0.1, '#c76d49'),
-  ];
+  const parts = [cylinder(stage, [x, 0, z], 0.25, 0.5, '#b8603f'), cylinder(stage, [x, 0.46, z], 0.3, 0.1, '#c76d49')];
   for (let index = 0; index < 20; index += 1) {
     const height = random.between(0.6, 1.15);
     const reach = 0.34 * (1 - Math.abs(height - 0.85));

@@ -1,6 +1,6 @@
 import type { Point3 } from '../camera.ts';
 import type { Colour } from '../colour.ts';
-import { band, disc, type Plane, plane, rectangle, roundedRectangle } from '../plane.ts';
+import { band, disc, type Plane, roundedRectangle } from '../plane.ts';
 import type { Paint, Stage } from '../stage.ts';
 
 type Line = readonly (readonly [u: number, v: number])[];
@@ -180,25 +180,6 @@ export function wheelchair(
   );
 }
 
-/** The painted outline of a bay on the ground, open at its near end. */
-export function bayLines(
-  stage: Stage,
-  on: Plane,
-  u: number,
-  v: number,
-  width: number,
-  length: number,
-  colour: Colour,
-  breadth = 0.12,
-): string {
-  const lines = [
-    rectangle(on, u - breadth / 2, v, breadth, length),
-    rectangle(on, u + width - breadth / 2, v, breadth, length),
-    rectangle(on, u, v + length - breadth, width, breadth),
-  ];
-  return stage.polygons(lines, colour);
-}
-
 /** Slanted stripes between two heights of a band, black on yellow by custom. */
 export function hazardStripes(
   stage: Stage,
@@ -219,15 +200,3 @@ export function hazardStripes(
   }
   return stage.polygons(stripes, colour);
 }
-
-/** A plane turned by 180 degrees around (u, v): for what is read from the other side. */
-export const turned = (on: Plane, u: number, v: number): Plane => {
-  const origin = on.at(u, v);
-  const along = on.at(u - 1, v);
-  const up = on.at(u, v - 1);
-  return plane(
-    origin,
-    [along[0] - origin[0], along[1] - origin[1], along[2] - origin[2]],
-    [up[0] - origin[0], up[1] - origin[1], up[2] - origin[2]],
-  );
-};

@@ -22,12 +22,8 @@ export function motorbike(stage: Stage, place: MotorbikePlace): void {
   const on = plane(origin, along, [0, 1, 0]);
   const behind = plane([origin[0] - along[2] * 0.12, 0, origin[2] + along[0] * 0.12], along, [0, 1, 0]);
   const drawn = place.isScooter ? scooter(stage, on, place.colour) : roadster(stage, on, place.colour);
-  stage.place(
-    [place.x, 0, place.z],
-    groundShadow(stage, place.x, place.z, 1.1 * Math.abs(along[0]) + 0.3, 1.1 * Math.abs(along[2]) + 0.28, 0.5) +
-      tyres(stage, behind, place.isScooter) +
-      drawn,
-  );
+  groundShadow(stage, place.x, place.z, 1.1 * Math.abs(along[0]) + 0.3, 1.1 * Math.abs(along[2]) + 0.28, 0.5);
+  stage.place([place.x, 0, place.z], tyres(stage, behind, place.isScooter) + drawn);
 }
 
 const wheelsOf = (isScooter: boolean): readonly (readonly [u: number, radius: number])[] =>

@@ -219,14 +219,12 @@ export function tree(
 ): void {
   const foot: Point3 = [x, 0, z];
   if (toView(stage.camera, foot)[2] < 4) return;
+  groundShadow(stage, x, z, size * 1.2, size * 0.7, 0.3);
   const scale = stage.scaleAt(foot) * size;
   const [px, py] = project(stage.camera, [x, kind === 'palm' ? 3.8 * size : 2.6 * size, z]);
   const leaf = (index: 0 | 1 | 2): Colour => stage.seen(look.leaves[index], foot);
   const trunkHeight = kind === 'palm' ? 3.8 : 1.9;
-  const parts = [
-    groundShadow(stage, x, z, size * 1.2, size * 0.7, 0.3),
-    cylinder(stage, foot, 0.11 * size, trunkHeight * size, kind === 'palm' ? '#8d6f4d' : '#6b4f3a'),
-  ];
+  const parts = [cylinder(stage, foot, 0.11 * size, trunkHeight * size, kind === 'palm' ? '#8d6f4d' : '#6b4f3a')];
   if (kind === 'palm') {
     for (let index = 0; index < 9; index += 1) {
       const angle = (index / 8) * Math.PI * 1.24 - 0.38;
@@ -314,10 +312,10 @@ export function barrier(stage: Stage, x: number, z: number, length: number, degr
       { isLit: true },
     );
   });
+  groundShadow(stage, x, z, 0.42, 0.36, 0.45);
   stage.place(
     [x, 0, z - 0.2],
     [
-      groundShadow(stage, x, z, 0.42, 0.36, 0.45),
       box(stage, [x - 0.24, 0, z - 0.18], [x + 0.24, 1.18, z + 0.18], colour),
       stage.polygon(rectangle(wallAhead(z - 0.19), x - 0.16, 0.72, 0.32, 0.28), '#20262d'),
       stage.polygon(disc(wallAhead(z - 0.2), x, 0.86, 0.07), '#5fd08b', { isLit: true }),
