@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- every word of the index, without accents; display keeps a spelling to show
     create table search_terms (
-      term text primary key,
+      term text collate "C" primary key,
       display text not null,
       listing_count int not null,
       changed_at timestamptz not null default now()

@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createDensity, type Density } from './density.ts';
 import { createDictionary, type Dictionary } from './spelling.ts';
-import { densityLevel, readChangedTerms, readPinCounts, readTowns } from './store/knowledge.ts';
+import { densityLevel, readChangedTerms, readPinCounts, readTermsLike, readTowns, type TermRow } from './store/knowledge.ts';
 
 /** A town that has listings. */
 export interface Town {
@@ -26,13 +26,13 @@ export interface Knowledge {
 export interface KnowledgeSource {
   /** What is known, at most half a minute old or being renewed. */
   current(): Promise<Knowledge>;
-  /** What is known once new words and towns have been read: for words that are not known. */
-  renewed(): Promise<Knowledge>;
+  /** What is known once towns, and words that begin like these, have been read: for words that are not known. */
+  learn(beginnings: readonly string[]): Promise<Knowledge>;
 }
 
 const freshMs = 30_000;
 /** Transactions that were under way at the last reading may have committed words with an earlier time. */
-const overlapMs = 300_000;
+const overlapMs = 60_000;
 
 /** Reads and keeps the knowledge. */
 export function createKnowledge(database: PlazaDatabase): KnowledgeSource {
@@ -44,20 +44,24 @@ export function createKnowledge(database: PlazaDatabase): KnowledgeSource {
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
 
-  const readWords = async () => {
-    const [terms, townRows] = await Promise.all([
+  const keepTerms = (terms: readonly TermRow[]) => {
+    for (const { term, display, listing_count } of terms) {
+      dictionary.set(term, listing_count);
+      displays.set(term, display);
+    }
+  };
+  const keepTowns = (rows: readonly Town[]) => {
+    towns = new Map(rows.map((town) => [town.term, town]));
+  };
+  const readAll = async () => {
+    const [pins, terms, townRows] = await Promise.all([
+      readPinCounts(database),
       readChangedTerms(database, new Date(lastChange.getTime() - overlapMs)),
       readTowns(database),
     ]);
-    for (const { term, display, listing_count, changed_at } of terms) {
-      dictionary.set(term, listing_count);
-      displays.set(term, display);
-      if (changed_at > lastChange) lastChange = changed_at;
-    }
-    towns = new Map(townRows.map((town) => [town.term, town]));
-  };
-  const readAll = async () => {
-    const [pins] = await Promise.all([readPinCounts(database), readWords()]);
+    keepTerms(terms);
+    keepTowns(townRows);
+    lastChange = terms.reduce((last, { changed_at }) => (changed_at > last ? changed_at : last), lastChange);
     density = createDensity(densityLevel, pins);
     readAt = performance.now();
   };
@@ -76,8 +80,10 @@ export function createKnowledge(database: PlazaDatabase): KnowledgeSource {
       else if (performance.now() - readAt > freshMs) renewAll().catch(() => undefined);
       return known();
     },
-    renewed: async () => {
-      await readWords();
+    learn: async (beginnings) => {
+      const [terms, townRows] = await Promise.all([readTermsLike(database, beginnings), readTowns(database)]);
+      keepTerms(terms);
+      keepTowns(townRows);
       return known();
     },
   };

@@ -35,13 +35,14 @@ export async function understand(text: string, source: KnowledgeSource): Promise
   if (words.length === 0) return nothing;
   let knowledge = await source.current();
   let readings = readWords(words, knowledge);
-  if (readings.some(({ kind }) => kind === 'corrected' || kind === 'unknown')) {
-    // the word may be newer than what is known
-    knowledge = await source.renewed();
+  const missing = readings.filter(isMissing);
+  if (missing.length > 0) {
+    // they may be newer than what is known
+    knowledge = await source.learn(missing.map(({ word }) => word.term));
     readings = readWords(words, knowledge);
   }
   const used = readings.filter(({ kind }) => kind !== 'unknown');
-  const isChanged = readings.some(({ kind }) => kind === 'corrected' || kind === 'unknown');
+  const isChanged = readings.some(isMissing);
   const town = knowledge.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
   const center = town?.center ?? townWithin(used, knowledge)?.center ?? null;
   if (used.length === 0) {
@@ -56,6 +57,8 @@ export async function understand(text: string, source: KnowledgeSource): Promise
     place: { title, correctedFrom: isChanged ? text : null, center },
   };
 }
+
+const isMissing = ({ kind }: Reading) => kind === 'corrected' || kind === 'unknown';
 
 const houseNumberLength = 4;
 

@@ -1,8 +1,18 @@
+import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Town } from '../knowledge.ts';
 
 /** Cells of some five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityLevel = 12;
+
+const mostTermsLike = 20;
+
+/** A word of the index. */
+export interface TermRow {
+  term: string;
+  display: string;
+  listing_count: number;
+}
 
 /** Words that have changed since a time. */
 export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
@@ -11,6 +21,18 @@ export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
     .select(['term', 'display', 'listing_count', 'changed_at'])
     .where('changed_at', '>', since)
     .execute();
+
+/** Words that begin like one of those given. */
+export async function readTermsLike(database: PlazaDatabase, beginnings: readonly string[]): Promise<TermRow[]> {
+  const { rows } = await sql<TermRow>`
+    select known.term, known.display, known.listing_count
+    from unnest(${beginnings}::text[]) as beginning
+    cross join lateral (
+      select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${mostTermsLike}
+    ) as known
+  `.execute(database);
+  return rows;
+}
 
 /** Towns with listings, the one with most first. */
 export async function readTowns(database: PlazaDatabase): Promise<Town[]> {

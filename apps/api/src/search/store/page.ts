@@ -12,31 +12,35 @@ export type Order =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
   | { readonly by: 'distance' | 'lifted-distance'; readonly from: Position };
 
-const columns = sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, s.lat, s.lng, s.weight`;
-
 const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
 
-/** The order's own number for a listing, and whole `order by` clause. */
-function orderBy(order: Order): { score: RawBuilder<number>; clause: RawBuilder<unknown> } {
-  switch (order.by) {
+/** Metres that an order by nearness goes by; 0 for the other orders. */
+function scoreOf(order: Order): RawBuilder<number> {
+  if (!('from' in order)) return sql`0`;
+  return order.by === 'distance' ? metersFrom(order.from) : sql`(${metersFrom(order.from)} - ${lift})`;
+}
+
+/** An order, on rows `s`. */
+function orderBy({ by }: Order): RawBuilder<unknown> {
+  switch (by) {
     case 'rank':
-      return { score: sql`0`, clause: sql`s.rank desc, s.id desc` };
+      return sql`s.rank desc, s.id desc`;
     case 'newest':
-      return { score: sql`0`, clause: sql`s.published desc, s.id desc` };
+      return sql`s.published desc, s.id desc`;
     case 'oldest':
-      return { score: sql`0`, clause: sql`s.published, s.id` };
-    case 'dearest':
-      return { score: sql`0`, clause: sql`s.price_cents desc, s.rank, s.id` };
+      return sql`s.published, s.id`;
     case 'price':
-      return { score: sql`0`, clause: sql`s.price_cents, s.rank desc, s.id desc` };
+      return sql`s.price_cents, s.rank desc, s.id desc`;
+    case 'dearest':
+      return sql`s.price_cents desc, s.rank, s.id`;
     case 'distance':
-      return { score: metersFrom(order.from), clause: sql`${metersFrom(order.from)}, s.rank desc, s.id desc` };
-    case 'lifted-distance': {
-      const score = sql<number>`(${metersFrom(order.from)} - ${lift})`;
-      return { score, clause: sql`${score}, s.rank desc, s.id desc` };
-    }
+    case 'lifted-distance':
+      return sql`s.score, s.rank desc, s.id desc`;
   }
 }
+
+/** What ordering needs of each listing. The score stands here so that it is computed once. */
+const columnsFor = (order: Order) => sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, ${scoreOf(order)} as score`;
 
 /** The orders that an index holds, for searches that find so much that walking along it ends soon. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
@@ -68,20 +72,24 @@ export async function readWindow(
   offset: number,
   isBroad: boolean,
 ): Promise<RankedWindow> {
-  const { score, clause } = orderBy(order);
   const last = offset + pageSize + 1;
-  const source = isBroad && isWalkable(order) ? walked(scope, condition) : candidates(scope, columns, condition);
+  const columns = columnsFor(order);
+  const source =
+    isBroad && isWalkable(order)
+      ? sql`(select ${columns} from ${walked(scope, condition)}) as s`
+      : candidates(scope, columns, condition);
   const { rows } = await sql<WindowRecord>`
     with best as materialized (
-      select row_number() over (order by ${clause}) as place, s.id, s.owner_id, ${score} as score
-      from ${source} order by ${clause} limit ${last}
+      select s.* from ${source} order by ${orderBy(order)} limit ${last}
+    ), placed as materialized (
+      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.score from best as s
     ), second as (
-      select min(place) as place from best where owner_id <> (select owner_id from best where place = 1)
+      select min(place) as place from placed where owner_id <> (select owner_id from placed where place = 1)
     )
-    select best.place, best.id, best.owner_id as "ownerId", best.score, second.place as second
-    from best, second
-    where best.place >= ${offset} or best.place = 1 or best.place = second.place
-    order by best.place
+    select placed.place, placed.id, placed.owner_id as "ownerId", placed.score, second.place as second
+    from placed, second
+    where placed.place >= ${offset} or placed.place = 1 or placed.place = second.place
+    order by placed.place
   `.execute(database);
   const end = rows.at(-1);
   return {
@@ -100,8 +108,8 @@ export async function readBestOfOthers(
   ownerId: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from ${candidates(scope, columns, sql`${condition} and s.owner_id <> ${ownerId}`)}
-    order by ${orderBy(order).clause} limit 1
+    select s.id from ${candidates(scope, columnsFor(order), sql`${condition} and s.owner_id <> ${ownerId}`)}
+    order by ${orderBy(order)} limit 1
   `.execute(database);
   return rows[0]?.id ?? null;
 }

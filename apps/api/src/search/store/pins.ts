@@ -24,13 +24,13 @@ export async function readLiveCells(
   condition: RawBuilder<unknown>,
   level: number,
 ): Promise<GridCell[]> {
-  const columns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
+  const columns = sql`s.id, s.cell / ${cellSize(level)}::bigint as square, s.lat, s.lng, s.price_cents, s.weight`;
   const { rows } = await sql<GridCell>`
     select count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
       min(id) as id, bool_or(weight > 1) as "isPromoted"
     from ${candidates(scope, columns, condition)}
-    group by cell / ${cellSize(level)}::bigint
-    order by cell / ${cellSize(level)}::bigint
+    group by square
+    order by square
   `.execute(database);
   return rows;
 }
@@ -43,13 +43,13 @@ export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds
   const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
   const { rows } = await sql<GridCell>`
     select p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
-      p.min_price_cents as "minPriceCents", coalesce(only.id, 0) as id, coalesce(only.weight > 1, false) as "isPromoted"
+      p.min_price_cents as "minPriceCents", coalesce(single.id, 0) as id, coalesce(single.weight > 1, false) as "isPromoted"
     from unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
     join listing_pins p on p.level = ${level} and p.cell between run.low and run.high
     left join lateral (
       select s.id, s.weight from listing_search s
       where s.cell between p.cell * ${size}::bigint and (p.cell + 1) * ${size}::bigint - 1 limit 1
-    ) as only on p.listing_count = 1
+    ) as single on p.listing_count = 1
     where p.listing_count > 0
     order by p.cell
   `.execute(database);

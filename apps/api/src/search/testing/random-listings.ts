@@ -146,5 +146,5 @@ export function addressOf(query: NaiveQuery): URLSearchParams {
     ...Object.fromEntries(flags.map((flag) => [flag, 'true'])),
   };
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
 }

@@ -1,0 +1,60 @@
+import type { Random } from '../src/demo/random.ts';
+import { drawTown } from './rows.ts';
+
+/** Addresses of calls of one kind, relative to the API's base, each another one. */
+export type Kind = (random: Random) => string;
+
+const country = '-9.4,36,4.4,43.9';
+const box = (lat: number, lng: number, height: number, width: number) =>
+  [lng - width, lat - height, lng + width, lat + height].map((degrees) => degrees.toFixed(5)).join(',');
+const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters)}`;
+const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters)}`;
+const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
+
+/** The kinds of call that are measured, in the order of the report. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  'town text': (random) => search({ substr: drawTown(random).name }),
+  'town + 4 filters': (random) =>
+    search({ substr: drawTown(random).name, cameras: 'true', elevator: 'true', priceRange: '60,150', floorLevel: '-1' }),
+  'town map': (random) => {
+    const { lat, lng } = drawTown(random);
+    return search({ bounds: box(lat, lng, 0.05, 0.07) });
+  },
+  'zoomed map + filters': (random) => {
+    const { lat, lng } = drawTown(random);
+    const shift = () => random.between(-0.02, 0.02);
+    return search({ bounds: box(lat + shift(), lng + shift(), 0.008, 0.012), garageCovered: 'true', priceRange: '50,200' });
+  },
+  'venue (near)': (random) => {
+    const { lat, lng } = drawTown(random);
+    return search({ near: `${(lat + random.between(-0.02, 0.02)).toFixed(5)},${(lng + random.between(-0.02, 0.02)).toFixed(5)}` });
+  },
+  typo: (random) => search({ substr: random.pick(misspelt) }),
+  'text + box': (random) => {
+    const { lat, lng } = drawTown(random);
+    return search({ substr: 'serrano', bounds: box(lat, lng, 0.02, 0.03) });
+  },
+  'country, no filter': () => search({ bounds: country }),
+  'country + 2 filters': (random) => search({ bounds: country, electricCharging: 'true', priceRange: `50,${random.integer(90, 150)}` }),
+  'page 50 of Madrid': () => search({ substr: 'Madrid', page: '50' }),
+  'fits my vehicle, town': (random) => search({ substr: drawTown(random).name, vehicle: '450x185x160', fitsVehicle: 'true' }),
+  'country pins': () => pins({ bounds: country, zoom: '6' }),
+  'town pins': (random) => {
+    const { lat, lng } = drawTown(random);
+    return pins({ bounds: box(lat, lng, 0.05, 0.07), zoom: '13' });
+  },
+  'town pins + filter': (random) => {
+    const { lat, lng } = drawTown(random);
+    return pins({ bounds: box(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
+  },
+};
+
+/** What people do, for the measurement under load: the kind of each search with its share in per cent. */
+export const traffic: readonly (readonly [kind: string, share: number])[] = [
+  ['town text', 25],
+  ['town + 4 filters', 15],
+  ['town map', 30],
+  ['zoomed map + filters', 15],
+  ['venue (near)', 10],
+  ['typo', 5],
+];

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../src/platform/database/schema.ts';
+import { rebuildSearchIndex } from '../src/search/rebuild.ts';
+import { listingRows, type ListingRow, ownersOf } from './rows.ts';
+
+const batchSize = 5000;
+const settingKey = 'bench';
+/** Raised when rows or tables change, so that an older database is not taken for a current one. */
+const version = 1;
+
+const columns: readonly (readonly [keyof ListingRow, string])[] = [
+  ['id', 'bigint'],
+  ['owner_id', 'bigint'],
+  ['name', 'text'],
+  ['location_title', 'text'],
+  ['short_location', 'text'],
+  ['locality_code', 'text'],
+  ['locality', 'text'],
+  ['lat', 'float8'],
+  ['lng', 'float8'],
+  ['price_cents', 'int'],
+  ['flags', 'int'],
+  ['floor_level', 'smallint'],
+  ['spot_type_id', 'smallint'],
+  ['access_type_id', 'smallint'],
+  ['vehicle_type_id', 'smallint'],
+  ['length_cm', 'smallint'],
+  ['width_cm', 'smallint'],
+  ['entrance_height_cm', 'smallint'],
+  ['published_at', 'timestamptz'],
+];
+const names = sql.raw(columns.map(([name]) => name).join(', '));
+
+/** Whether a database holds the rows already. */
+export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
+  return row?.value === version;
+}
+
+/**
+ * Fills an empty database with listings, their owners and pictures, by the real tables and the real index.
+ * @param db with a single connection.
+ */
+export async function load(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
+  // counts for the one connection that the caller gives
+  await sql`set statement_timeout = 0`.execute(db);
+  await addOwners(db, ownersOf(count));
+  let batch: ListingRow[] = [];
+  let stored = 0;
+  const flush = async () => {
+    await addListings(db, batch);
+    stored += batch.length;
+    batch = [];
+    if (stored % (batchSize * 20) === 0) tell(`${stored} listings after ${seconds()} s`);
+  };
+  for (const row of listingRows(count, new Date())) {
+    batch.push(row);
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  tell(`${count} listings stored after ${seconds()} s; building the search index`);
+  await sql`vacuum analyze listings`.execute(db);
+  await sql`vacuum analyze listing_images`.execute(db);
+  await rebuildSearchIndex(db);
+  await db.insertInto('settings').values({ key: settingKey, value: JSON.stringify(version) }).execute();
+  tell(`ready after ${seconds()} s`);
+}
+
+/** One owner in eight pays for Spotlight, and one in sixteen for Boost. */
+async function addOwners(db: Kysely<Database>, count: number): Promise<void> {
+  await sql`
+    insert into users (id, email, first_name) overriding system value
+    select id, 'owner-' || id || '@example.com', 'Ana' from generate_series(1, ${count}::int) as id
+  `.execute(db);
+  await sql`
+    insert into subscriptions (user_id, plan_id, state)
+    select id, case when id % 16 = 0 then 3 else 2 end, 'active' from users where id % 16 in (0, 5, 11)
+  `.execute(db);
+}
+
+async function addListings(db: Kysely<Database>, rows: readonly ListingRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = columns.map(([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`);
+  await sql`
+    insert into listings (${names}, state, description, is_approximate, public_lat, public_lng) overriding system value
+    select ${names}, 'published', 'A bay for the benchmark.', false, lat, lng
+    from unnest(${sql.join(values)}) as listing (${names})
+  `.execute(db);
+  await sql`
+    insert into listing_images (listing_id, position, storage_key, width, height, widths)
+    select id, 0, 'bench/' || id % 30, 1280, 960, '{320,640,1280}' from unnest(${rows.map(({ id }) => id)}::bigint[]) as id
+  `.execute(db);
+}

@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+import { seededRandom } from '../src/demo/random.ts';
+import { type Kind, kinds, traffic } from './kinds.ts';
+
+/** Milliseconds of one kind of call, one after the other over one connection. */
+export interface KindResult {
+  kind: string;
+  p50: number;
+  p95: number;
+  /** Median of listings found, or of pins and clusters. */
+  found: number;
+}
+
+const warmUps = 5;
+const loadSeconds = 10;
+const warmUpSeconds = 3;
+const preparedSearches = 2000;
+
+const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+
+interface Answer {
+  data: { pins?: unknown[]; clusters?: unknown[] };
+  meta?: { total: number };
+}
+
+/** Measures one kind. @param times calls that count, after a few that do not. */
+export async function measureKind(baseUrl: string, name: string, kind: Kind, times: number): Promise<KindResult> {
+  const random = seededRandom(name);
+  const durations: number[] = [];
+  const found: number[] = [];
+  for (let call = -warmUps; call < times; call += 1) {
+    const started = performance.now();
+    const response = await fetch(baseUrl + kind(random));
+    const answer = (await response.json()) as Answer;
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    if (call < 0) continue;
+    durations.push(performance.now() - started);
+    found.push(answer.meta?.total ?? (answer.data.pins?.length ?? 0) + (answer.data.clusters?.length ?? 0));
+  }
+  const sorted = ascending(durations);
+  return { kind: name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), found: percentile(ascending(found), 0.5) };
+}
+
+/** What the whole stack does under load. */
+export interface LoadResult {
+  connections: number;
+  searchesASecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** Sends the usual traffic over several connections at once. */
+export async function measureLoad(baseUrl: string, connections: number): Promise<LoadResult> {
+  const random = seededRandom('traffic');
+  const searches = Array.from({ length: preparedSearches }, () => {
+    const kind = kinds[random.weighted(traffic)]!;
+    const { pathname, search } = new URL(baseUrl + kind(random));
+    return { method: 'GET' as const, path: pathname + search };
+  });
+  const run = (duration: number) => autocannon({ url: baseUrl, connections, duration, requests: searches });
+  await run(warmUpSeconds);
+  const result = await run(loadSeconds);
+  return {
+    connections,
+    searchesASecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}

@@ -1,0 +1,106 @@
+import { seededRandom, type Random } from '../src/demo/random.ts';
+import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
+
+/** A town that listings and searches are drawn from. */
+export interface BenchTown {
+  name: string;
+  code: string;
+  lat: number;
+  lng: number;
+  population: number;
+}
+
+/** A row of `listings`, by column. */
+export interface ListingRow {
+  id: number;
+  owner_id: number;
+  name: string;
+  location_title: string;
+  short_location: string;
+  locality_code: string;
+  locality: string;
+  lat: number;
+  lng: number;
+  price_cents: number;
+  flags: number;
+  floor_level: number | null;
+  spot_type_id: number;
+  access_type_id: number;
+  vehicle_type_id: number;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  published_at: string;
+}
+
+const townCount = 50;
+const streetCount = 20_000;
+const listingsAnOwner = 2;
+const flagShares = [0.6, 0.4, 0.35, 0.45, 0.15, 0.25, 0.3, 0.4, 0.12, 0.3];
+const syllables = 'ma dri bar ce lo na san ta mar ti gon za ro al ca la vi lla fuen te mon to ri os sa pe du que ber sol puer gra bil bao'.split(' ');
+const venues = ['Estadio Bernabéu', 'Camp Nou', 'Estación de Atocha', 'Estación de Sants', 'Aeropuerto', 'Hospital General', 'Mercado Central', 'Guggenheim'];
+
+/** Spain's largest towns, the largest first. */
+export const benchTowns: readonly BenchTown[] = loadGazetteer()
+  .towns.toSorted((one, other) => other.population - one.population)
+  .slice(0, townCount)
+  .map(({ ine, names, lat, lng, population }) => ({ name: names.es, code: ine, lat, lng, population }));
+
+const weightedTowns = benchTowns.map((town) => [town, town.population] as const);
+
+/** One of the towns, as likely as it has people. */
+export const drawTown = (random: Random): BenchTown => random.weighted(weightedTowns);
+
+/** Street names with a vocabulary of the size that a real country has, the first ones the most usual. */
+export const streets: readonly string[] = makeStreets();
+
+function makeStreets(): string[] {
+  const random = seededRandom('streets');
+  const usual = ['Mayor', 'Alcalá', 'Gran Vía', 'Serrano', 'Colón', 'Constitución', 'San Juan', 'Real', 'Nueva', 'Goya'];
+  const made = Array.from({ length: streetCount - usual.length }, () => {
+    const word = Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
+    return word[0]!.toUpperCase() + word.slice(1);
+  });
+  return [...usual, ...made];
+}
+
+/** A bell curve around 0 with deviation 1. */
+function bell(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+}
+
+/** How many owners a number of listings belongs to. */
+export const ownersOf = (listings: number): number => Math.ceil(listings / listingsAnOwner);
+
+/** Listings, always the same ones. @param now days of publication count back from here. */
+export function* listingRows(count: number, now: Date): Generator<ListingRow> {
+  const random = seededRandom('listings');
+  for (let id = 1; id <= count; id += 1) {
+    const town = drawTown(random);
+    const reach = 0.012 + Math.sqrt(town.population / 1000) * 0.0009;
+    const street = streets[Math.floor(random.next() ** 3 * streets.length)]!;
+    const place = random.chance(0.15) ? `junto a ${random.pick(venues)}` : `en calle ${street}`;
+    const isMeasured = random.chance(0.7);
+    yield {
+      id,
+      owner_id: 1 + Math.floor((id - 1) / listingsAnOwner),
+      name: `Plaza ${random.pick(['amplia', 'cómoda', 'segura', 'céntrica', 'privada'])} ${place}`,
+      location_title: `Calle ${street}, ${random.integer(1, 200)}, ${town.code.slice(0, 2)}${random.integer(100, 199)} ${town.name}, España`,
+      short_location: town.name,
+      locality_code: town.code,
+      locality: town.name,
+      lat: town.lat + bell(random) * reach * 0.76,
+      lng: town.lng + bell(random) * reach,
+      price_cents: Math.max(20, Math.round(60 + Math.sqrt(town.population / 1000) * 1.6 + bell(random) * 35)) * 100,
+      flags: flagShares.reduce((flags, share, bit) => (random.chance(share) ? flags | (1 << bit) : flags), 0),
+      floor_level: random.pick([null, 0, -1, -1, -2, -3]),
+      spot_type_id: random.pick([1, 3, 4, 4, 5]),
+      access_type_id: random.integer(1, 9),
+      vehicle_type_id: random.integer(1, 3),
+      length_cm: isMeasured ? random.integer(400, 560) : null,
+      width_cm: isMeasured ? random.integer(190, 280) : null,
+      entrance_height_cm: isMeasured ? random.integer(170, 240) : null,
+      published_at: new Date(now.getTime() - random.next() ** 2 * 730 * 86_400_000).toISOString(),
+    };
+  }
+}

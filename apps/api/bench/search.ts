@@ -1,0 +1,70 @@
+/** `pnpm bench search --listings <count> [--times <calls of each kind>]`: how fast searches are. See README.md. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { connectDatabase } from '../src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { kinds } from './kinds.ts';
+import { isLoaded, load } from './load.ts';
+import { measureKind, measureLoad } from './measure.ts';
+import { startApi } from './server.ts';
+
+/** As a database server of this size would be set up; the defaults are for a small machine. */
+const settings = { shared_buffers: '2GB', maintenance_work_mem: '512MB', max_wal_size: '4GB', effective_cache_size: '8GB' };
+const connectionCounts = [1, 16];
+
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '100000' }, times: { type: 'string', default: '60' } },
+});
+const count = Number(values.listings);
+const times = Number(values.times);
+if (!Number.isInteger(count) || count < 1 || !Number.isInteger(times) || times < 1) {
+  console.error('Usage: pnpm bench search --listings <count> [--times <calls of each kind>]');
+  process.exit(2);
+}
+
+const directory = join(readConfig({}).varDirectory, 'bench/postgres');
+const postgres = await startEmbeddedPostgres({ directory, settings });
+try {
+  const name = `search_${count}`;
+  await createDatabaseIfMissing(postgres.url('postgres'), name);
+  await prepare(postgres.url(name));
+  await report(postgres.url(name));
+} finally {
+  await postgres.close();
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url);
+  const database = connectDatabase({ url, poolSize: 1, onConnectionLost: (error) => console.error(error.message) });
+  try {
+    if (await isLoaded(database.write)) console.log(`Using the database with ${count} listings of an earlier run.`);
+    else await load(database.write, count, (line) => console.log(line));
+  } finally {
+    await database.close();
+  }
+}
+
+async function report(url: string): Promise<void> {
+  const api = await startApi(url);
+  try {
+    console.log(`\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${times} calls of each kind`);
+    console.log(`${'kind'.padEnd(24)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'found'.padStart(10)}`);
+    for (const [kindName, kind] of Object.entries(kinds)) {
+      const { kind: label, p50, p95, found } = await measureKind(api.baseUrl, kindName, kind, times);
+      console.log(`${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`);
+    }
+    console.log('\nWhole stack under load: HTTP, validation, search, cards, JSON; nothing is cached');
+    console.log(`${'connections'.padEnd(14)}${'searches/s'.padStart(12)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failures'.padStart(10)}`);
+    for (const connections of connectionCounts) {
+      const { searchesASecond, p50, p99, failures } = await measureLoad(api.baseUrl, connections);
+      console.log(
+        `${String(connections).padEnd(14)}${searchesASecond.toFixed(0).padStart(12)}${String(p50).padStart(8)}${String(p99).padStart(8)}${String(failures).padStart(10)}`,
+      );
+    }
+  } finally {
+    await api.stop();
+  }
+}

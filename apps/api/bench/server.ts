@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningApi {
+  baseUrl: string;
+  stop(): Promise<void>;
+}
+
+const port = 4150;
+const startTimeoutMs = 60_000;
+const pollMs = 100;
+
+/** Starts the real API in a process of its own on a database, without a rate limit. */
+export async function startApi(databaseUrl: string): Promise<RunningApi> {
+  const main = join(import.meta.dirname, '../src/main.ts');
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PLAZA_RATE_LIMIT: '0',
+      PLAZA_DEMO_DATA: 'false',
+      PLAZA_LOG_LEVEL: 'error',
+    },
+  });
+  const exited = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + startTimeoutMs;
+  while (!(await fetch(`${origin}/readyz`).then((response) => response.ok, () => false))) {
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
+    await pause(pollMs);
+  }
+  return {
+    baseUrl: `${origin}/api`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
