@@ -8,7 +8,7 @@ import { prose } from '~/styles/notice-page.css.ts';
 export default function OrderRoute(): ReactElement {
   const { t } = useIntl();
   return (
-    <main id="main" className={page}>
+    <main id="main" tabIndex={-1} className={page}>
       <PageHead title={t('later.order')} description={t('order.short')} />
       <div className={prose}>
         <h1 className={heading36}>{t('later.order')}</h1>

@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
       ? [t('error.unavailable'), t('error.unavailableText')]
       : [t('error.title'), t('error.text')];
   return (
-    <main id="main" className={`${page} ${notice}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay mark={String(status)} />
       <h1 className={heading36}>{title}</h1>

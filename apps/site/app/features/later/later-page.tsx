@@ -25,7 +25,7 @@ export function LaterPage({ path, returnTo }: { path: string; returnTo: string }
   const { t, locale } = useIntl();
   const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.faq');
   return (
-    <main id="main" className={`${page} ${notice}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay mark="P" />
       <h1 className={heading36}>{title}</h1>

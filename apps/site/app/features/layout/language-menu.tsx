@@ -17,7 +17,7 @@ export function LanguageMenu(): ReactElement {
         type="button"
         className={`${navLink} ${languageButton}`}
         popoverTarget={id}
-        aria-label={t('nav.language', { language: t(`language.${locale}`) })}
+        aria-label={t('nav.language', { code: locale.toUpperCase() })}
       >
         <GlobeIcon />
         {locale.toUpperCase()}

@@ -16,17 +16,19 @@ export function ThemeSwitch(): ReactElement {
   const { theme } = useSite();
   const chosen = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
   return (
-    <fetcher.Form method="post" action="/theme" className={segments} role="group" aria-label={t('theme.label')}>
+    <fetcher.Form method="post" action="/theme">
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      {themes.map((name) => {
-        const Icon = icons[name];
-        return (
-          <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosen}>
-            <Icon />
-            {t(`theme.${name}`)}
-          </button>
-        );
-      })}
+      <div className={segments} role="group" aria-label={t('theme.label')}>
+        {themes.map((name) => {
+          const Icon = icons[name];
+          return (
+            <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosen}>
+              <Icon />
+              {t(`theme.${name}`)}
+            </button>
+          );
+        })}
+      </div>
     </fetcher.Form>
   );
 }

@@ -14,7 +14,7 @@ import { SimilarListings } from './similar-listings.tsx';
 export function GonePage({ similar }: { similar: readonly ListingCard[] }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <main id="main" className={`${page} ${gone}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${gone}`}>
       <PageHead title={t('listing.goneTitle')} isIndexed={false} />
       <div className={notice}>
         <EmptyBay mark="410" />

@@ -31,7 +31,7 @@ export function ListingPage({ listing, similar, map }: ListingPageProps): ReactE
   useEffect(() => markVisited(listing.id), [listing.id]);
   return (
     <>
-      <main id="main" className={`${page} ${styles.listing}`}>
+      <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
         <PageHead
           title={t('listing.meta', {
             name,

@@ -20,7 +20,7 @@ export interface MainPageProps {
 export function MainPage({ towns, cityCount, popular }: MainPageProps): ReactElement {
   const { t } = useIntl();
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <PageHead title={t('main.title')} description={t('app.description')} />
       <Hero />
       {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}

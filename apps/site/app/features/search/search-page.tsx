@@ -41,7 +41,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
   return (
-    <main id="main" className={styles.search} data-view={view}>
+    <main id="main" tabIndex={-1} className={styles.search} data-view={view}>
       <PageHead
         title={headingText(intl, current, meta)}
         description={intl.t('app.description')}
