@@ -10,7 +10,7 @@ export function LanguageLinks(): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
   return (
-    <nav className={segments} aria-label={t('nav.language', { language: t(`language.${locale}`) })}>
+    <nav className={segments} aria-label={t('language.label')}>
       {locales.map((language) => (
         <Link
           key={language}
