@@ -9,16 +9,17 @@ import { chromiumFlags } from './scripts/lib/browser.ts';
 const conditions = ['@plaza/source', ...defaultServerConditions];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
-const browser = () => ({
+const provider = (colorScheme: 'light' | 'dark') =>
+  playwright({
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    // Nothing moves, so that nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce', colorScheme },
+  });
+const browser = (...colorSchemes: readonly ('light' | 'dark')[]) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
-    // Nothing moves, so that nothing has to be waited for.
-    contextOptions: { reducedMotion: 'reduce' },
-  }),
-  instances: [{ browser: 'chromium' as const }],
+  instances: colorSchemes.map((name) => ({ name, browser: 'chromium' as const, provider: provider(name) })),
 });
 
 export default defineConfig({
@@ -68,12 +69,12 @@ export default defineConfig({
           name: 'components',
           include: ['packages/ui/src/components/*/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
-          browser: browser(),
+          browser: browser('light'),
         },
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', browser: browser('light', 'dark') },
       },
     ],
   },

@@ -13,7 +13,7 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
     locale: {
       description: 'Locale of numbers and prices',
@@ -24,11 +24,12 @@ const preview: Preview = {
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr' },
+  initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr' },
   decorators: [
     (Story, { globals: { theme, locale, direction } }) => {
       const page = document.documentElement;
-      page.dataset.theme = theme as string;
+      if (theme === 'system') delete page.dataset.theme;
+      else page.dataset.theme = theme as string;
       page.lang = locale as string;
       page.dir = direction as string;
       return (
