@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import type { Map as Leaflet } from 'leaflet';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import './leaflet.css.ts';
@@ -9,6 +9,7 @@ import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { isPosition, startOf, usableView } from './map-model.ts';
+import { prefersCalm } from './motion.ts';
 import { useTheme } from './use-theme.ts';
 
 const panStep = 80;
@@ -54,7 +55,7 @@ export default function LeafletMap({
   const isOwnMove = useRef(false);
   const theme = useTheme(root);
   const [map, setMap] = useState<Leaflet | null>(null);
-  const isCalm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const [isCalm] = useState(prefersCalm);
   const shownView = usableView(view, maxZoom);
   const [start] = useState(() => startOf(shownView));
 
@@ -65,7 +66,7 @@ export default function LeafletMap({
     container?.setAttribute('aria-label', labels.map);
   }, [map, labels.map]);
 
-  const select = useCallback((id: MapPin['id'] | null) => onSelectedChange?.(id), [onSelectedChange]);
+  const select = (id: MapPin['id'] | null) => onSelectedChange?.(id);
   const closeInfo = () => {
     if (selectedId === undefined || selectedId === null) return;
     const pin = root.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
@@ -77,7 +78,7 @@ export default function LeafletMap({
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const pan = panKeys[event.key];
     if (event.key === 'Escape') closeInfo();
-    else if (pan) map?.panBy(pan);
+    else if (pan) map?.panBy(pan, { animate: !prefersCalm() });
     else if (event.key === '+' || event.key === '=') map?.zoomIn();
     else if (event.key === '-') map?.zoomOut();
     else return;

@@ -7,6 +7,7 @@ import * as styles from './map.css.ts';
 import type { MapPin } from './map.tsx';
 import { shiftInto } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
+import { prefersCalm } from './motion.ts';
 
 interface MapInfoProps {
   pin: MapPin;
@@ -46,7 +47,7 @@ export function MapInfo({ pin, closeLabel, onClose, isOwnMove, children }: MapIn
     const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
     if (shift.x === 0 && shift.y === 0) return;
     isOwnMove.current = true;
-    map.panBy([shift.x, shift.y]);
+    map.panBy([shift.x, shift.y], { animate: !prefersCalm() });
   }, [map, pin.id, isOwnMove]);
   const direction = directionOf(map.getContainer());
   return (

@@ -4,6 +4,7 @@ import {
   fallbackView,
   isBounds,
   isPosition,
+  isSamePin,
   shiftInto,
   startOf,
   usableView,
@@ -72,5 +73,15 @@ describe('shiftInto', () => {
 
   it('shows the start of a box that is larger than the frame', () => {
     expect(shiftInto({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
+  });
+});
+
+describe('isSamePin', () => {
+  const pin = { id: 1, lat: 39.47, lng: -0.38, label: '€95', ariaLabel: '€95, bay', isVisited: false };
+
+  it('looks at what is shown, not at the object', () => {
+    expect(isSamePin(pin, { ...pin })).toBe(true);
+    expect(isSamePin(pin, { ...pin, isVisited: true })).toBe(false);
+    expect(isSamePin(pin, { ...pin, label: '€96' })).toBe(false);
   });
 });

@@ -74,3 +74,11 @@ export function shiftInto(
     y: along(box.top, box.bottom, frame.top, frame.bottom),
   };
 }
+
+const pinFields = ['id', 'lat', 'lng', 'label', 'ariaLabel', 'isPromoted', 'isVisited'] as const;
+
+/** Two pins look and read the same, even if they are not the same object. */
+export const isSamePin = (
+  one: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
+  other: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
+): boolean => pinFields.every((field) => one[field] === other[field]);

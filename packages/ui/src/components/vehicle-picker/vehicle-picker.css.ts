@@ -48,7 +48,7 @@ export const popover = componentStyle({
   },
 });
 /** In the search pill it starts at the button, and it is roomier. */
-export const menuPopover = componentStyle({ padding: vars.space[8] });
+export const menuPopover = componentStyle({ padding: vars.space[8], marginBlock: '1rem' });
 
 export const fields = componentStyle({
   display: 'grid',

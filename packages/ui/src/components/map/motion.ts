@@ -1,0 +1,2 @@
+/** Whether the visitor wants nothing to slide. */
+export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
