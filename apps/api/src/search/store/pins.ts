@@ -50,7 +50,7 @@ export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds
       select s.id, s.weight from listing_search s
       where s.cell between p.cell * ${size}::bigint and (p.cell + 1) * ${size}::bigint - 1 limit 1
     ) as single on p.listing_count = 1
-    where p.listing_count > 0
+    where p.listing_count > 1 or single.id is not null
     order by p.cell
   `.execute(database);
   return rows;

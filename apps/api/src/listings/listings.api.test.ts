@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner, listingValues } from '../testing/listings.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const open = (id: number, headers: Record<string, string> = {}) =>
+  fetch(`${api.baseUrl}/parking/item/${id}`, { headers: { 'user-agent': browser, ...headers } });
+const viewsAfter = async (response: Response) => ((await response.json()) as { data: { views: number } }).data.views;
+
+/** A listing that is not published (any more). */
+async function addUnpublished(state: ListingState, publishedAt: Date | null): Promise<number> {
+  const values = listingValues({ state, published_at: publishedAt });
+  const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a listing', () => {
+  it('has everything that its page shows', async () => {
+    const owner = await addOwner(api.database, { planId: 2 });
+    const id = await addListing(api.database, { owner_id: owner, district: 'Centro', flags: 8, floor_level: -2, length_cm: 480 });
+    await api.database
+      .insertInto('listing_images')
+      .values([
+        { listing_id: id, position: 1, storage_key: 'demo/second', width: 1280, height: 960, widths: [320] },
+        { listing_id: id, position: 0, storage_key: 'demo/first', width: 1280, height: 960, widths: [1280, 320, 640] },
+      ])
+      .execute();
+    const { data } = await api.client.getListing({ params: { id }, query: { locale: 'es' } });
+    expect(data).toMatchObject({
+      id,
+      description: 'A quiet bay.',
+      spotType: { id: 4, title: 'Garaje interior' },
+      accessType: { id: 5, title: 'Mando a distancia' },
+      vehicleType: { id: 2, title: 'Mediano' },
+      characteristics: { cameras: true, alarm: false, floorLevel: -2 },
+      size: { lengthCm: 480, widthCm: null, entranceHeightCm: null },
+      plan: { id: 2, title: 'Destacado' },
+      isPromoted: true,
+      imageCount: 2,
+      image: { url: '/media/demo/first-640.webp' },
+      owner: { id: owner, firstName: 'Ana', profileImage: null },
+      locality: 'Madrid',
+      district: 'Centro',
+      savedCount: 0,
+      chatCount: 0,
+      distanceMeters: null,
+    });
+    expect(data.images.map(({ url }) => url)).toEqual(['/media/demo/first-640.webp', '/media/demo/second-320.webp']);
+    expect(data.images[0]?.sources.map(({ width }) => width)).toEqual([320, 640, 1280]);
+  });
+
+  it('never shows where an approximate one really is, or how to reach its owner', async () => {
+    const owner = await addOwner(api.database);
+    const id = await addListing(api.database, {
+      owner_id: owner,
+      is_approximate: true,
+      location_title: 'Calle de Atocha 87, 28012 Madrid, España',
+      lat: 40.411_11,
+      lng: -3.699_99,
+      public_lat: 40.4131,
+      public_lng: -3.7012,
+    });
+    const answers = await Promise.all(
+      [`parking/item/${id}`, 'parking/latest', 'parking/search?substr=atocha', 'parking/all', 'parking/pins?bounds=-4,40,-3,41&zoom=16'].map(
+        async (path) => (await fetch(`${api.baseUrl}/${path}`)).text(),
+      ),
+    );
+    for (const text of answers) expect(text).toContain(String(id));
+    for (const text of answers) expect(text).not.toMatch(/40\.4111|3\.6999|Atocha 87|@example|34600|Secreto|password/);
+    expect(answers[0]).toContain('Calle de Atocha, 28012 Madrid, España');
+    const byNumber = await fetch(`${api.baseUrl}/parking/search?substr=87`);
+    expect(((await byNumber.json()) as { data: unknown[] }).data).toEqual([]);
+  });
+
+  it.each([
+    ['draft', null, 404, 'listing_not_found'],
+    ['ready', null, 404, 'listing_not_found'],
+    ['paused', new Date('2026-01-01'), 410, 'listing_gone'],
+    ['rented', new Date('2026-01-01'), 410, 'listing_gone'],
+    ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
+    ['deleted', null, 404, 'listing_not_found'],
+  ] as const)('that is %s (published: %s) answers %i', async (state, publishedAt, status, code) => {
+    const response = await open(await addUnpublished(state, publishedAt));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
+  });
+
+  it('that never was answers 404, and a number that is none 400', async () => {
+    expect((await open(987_654)).status).toBe(404);
+    expect((await fetch(`${api.baseUrl}/parking/item/abc`)).status).toBe(400);
+  });
+});
+
+describe('views', () => {
+  it('count once a visitor and day', async () => {
+    const id = await addListing(api.database);
+    expect(await viewsAfter(await open(id))).toBe(1);
+    expect(await viewsAfter(await open(id))).toBe(1);
+    expect(await viewsAfter(await open(id, { 'user-agent': `${browser} Edge` }))).toBe(2);
+    // the test's own address is a trusted proxy, as the site is
+    expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(3);
+  });
+
+  it('leave robots out', async () => {
+    const id = await addListing(api.database);
+    expect(await viewsAfter(await open(id, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))).toBe(0);
+  });
+});
+
+describe('similar listings', () => {
+  it('are near and alike, also for one that is gone', async () => {
+    const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
+    const close = await addListing(api.database, { ...place, lat: 43.261 });
+    const other = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
+    await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
+    const gone = await api.database
+      .insertInto('listings')
+      .values(listingValues({ ...place, state: 'rented' }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { data } = await api.client.listSimilarListings({ params: { id: gone.id } });
+    expect(data.map(({ id }) => id)).toEqual([close, other]);
+    const own = await api.client.listSimilarListings({ params: { id: close } });
+    expect(own.data.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('of a draft are nobody\'s business', async () => {
+    const id = await addUnpublished('draft', null);
+    const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
+    expect(response.status).toBe(404);
+  });
+});
+
+it('lists the newest first, as many as asked for', async () => {
+  const newest = await addListing(api.database, { published_at: new Date('2026-11-20T10:00:00Z') });
+  const second = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
+  const { data } = await api.client.listLatestListings({ query: { limit: 2 } });
+  expect(data.map(({ id }) => id)).toEqual([newest, second]);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { boxOfCell, cellAtLevel, cellOf, coverBox, snapOutward } from './grid.ts';
+
+const lat = fc.integer({ min: -89e6, max: 89e6 }).map((millionths) => millionths / 1e6);
+const lng = fc.integer({ min: -179e6, max: 179e6 }).map((millionths) => millionths / 1e6);
+/** Degrees that arithmetic may be off by; a tenth of a millimetre. */
+const error = 1e-9;
+const box = fc.tuple(lat, lng, fc.double({ min: 0.001, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true })).map(
+  ([south, west, height, width]) => ({ south, west, north: Math.min(90, south + height), east: Math.min(180, west + width) }),
+);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+it('puts every position of a box into its cover, in few runs', () => {
+  fc.assert(
+    fc.property(box, share, share, fc.constantFrom(8, 16, 64), ({ south, west, north, east }, up, right, most) => {
+      const runs = coverBox({ south, west, north, east }, most);
+      const cell = cellOf(south + (north - south) * up, west + (east - west) * right);
+      expect(runs.some(([low, high]) => low <= cell && cell <= high)).toBe(true);
+      expect(runs.length).toBeLessThanOrEqual(most + 3);
+    }),
+  );
+});
+
+it('has a position inside the box of its cell, on every level', () => {
+  fc.assert(
+    fc.property(lat, lng, fc.integer({ min: 1, max: 24 }), (y, x, level) => {
+      const cell = boxOfCell(cellAtLevel(cellOf(y, x), level), level);
+      expect(y).toBeGreaterThanOrEqual(cell.south - error);
+      expect(y).toBeLessThanOrEqual(cell.north + error);
+      expect(x).toBeGreaterThanOrEqual(cell.west - error);
+      expect(x).toBeLessThanOrEqual(cell.east + error);
+    }),
+  );
+});
+
+it('snaps a box to whole cells around it', () => {
+  fc.assert(
+    fc.property(box, fc.integer({ min: 2, max: 18 }), (inner, level) => {
+      const outer = snapOutward(inner, level);
+      expect(Math.max(outer.west - inner.west, outer.south - inner.south)).toBeLessThanOrEqual(error);
+      expect(Math.max(inner.east - outer.east, inner.north - outer.north)).toBeLessThanOrEqual(error);
+      expect(outer.east - outer.west).toBeLessThan(inner.east - inner.west + (2 * 360) / 2 ** level + 1e-6);
+    }),
+  );
+});

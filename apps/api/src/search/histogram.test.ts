@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { histogramOf } from './histogram.ts';
+
+const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
+const counted = (values: readonly number[]) => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+it('holds every price in at most 24 equal buckets of whole euros', () => {
+  fc.assert(
+    fc.property(prices, (values) => {
+      const { minCents, maxCents, histogram } = histogramOf(counted(values), 1);
+      const widths = new Set(histogram.map(({ fromCents, toCents }) => toCents - fromCents));
+      expect(histogram.length).toBeLessThanOrEqual(24);
+      expect(widths.size).toBe(1);
+      expect([...widths][0]! % 100).toBe(0);
+      expect([histogram[0]!.fromCents, histogram.at(-1)!.toCents]).toEqual([minCents, maxCents]);
+      for (const { fromCents, toCents, count } of histogram) {
+        expect(count).toBe(values.filter((value) => value >= fromCents && value < toCents).length);
+      }
+      expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+    }),
+  );
+});
+
+it('is empty without prices', () => {
+  expect(histogramOf(new Map(), 1)).toEqual({ minCents: 0, maxCents: 0, histogram: [] });
+});

@@ -1,0 +1,329 @@
+import type { SearchMeta } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { removeFromSearch } from './index-listing.ts';
+import { flagBit } from './traits.ts';
+
+interface Answer {
+  data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
+  meta: SearchMeta;
+}
+
+let api: TestApi;
+const ids: Record<string, number> = {};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const valencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
+
+beforeAll(async () => {
+  api = await startApi();
+  const { database } = api;
+  ids['cameras'] = await addListing(database, {
+    flags: flagBit('cameras') | flagBit('garageCovered'),
+    floor_level: -1,
+    price_cents: 9000,
+    length_cm: 500,
+    width_cm: 230,
+    entrance_height_cm: 200,
+    published_at: daysAgo(40),
+  });
+  ids['outdoor'] = await addListing(database, {
+    location_title: 'Calle de Alcalá 20, Madrid',
+    lat: 40.4188,
+    lng: -3.698,
+    spot_type_id: 5,
+    access_type_id: 1,
+    vehicle_type_id: 1,
+    price_cents: 6050,
+    published_at: daysAgo(2),
+  });
+  ids['valencia'] = await addListing(database, {
+    ...valencia,
+    location_title: 'Carrer de Russafa, València',
+    lat: 39.462,
+    lng: -0.374,
+    spot_type_id: 3,
+    access_type_id: 6,
+    vehicle_type_id: 3,
+    floor_level: 0,
+    price_cents: 12_000,
+    published_at: daysAgo(10),
+  });
+  ids['street'] = await addListing(database, {
+    ...valencia,
+    location_title: 'Calle Madrid, València',
+    lat: 39.48,
+    lng: -0.36,
+    price_cents: 7000,
+    published_at: daysAgo(1),
+  });
+});
+afterAll(() => api.stop());
+
+async function ask(parameters: Record<string, string>): Promise<Answer> {
+  const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+const found = async (parameters: Record<string, string>) => {
+  const { data } = await ask(parameters);
+  return data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).toSorted();
+};
+const all = ['cameras', 'outdoor', 'street', 'valencia'];
+
+describe('words', () => {
+  it.each([
+    ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
+    ['accents left out', 'valencia', ['street', 'valencia']],
+    ['accents put in', 'Válencià', ['street', 'valencia']],
+    ['a word that is not finished', 'Valenc', ['street', 'valencia']],
+    ['every word somewhere in the listing', 'calle madrid valencia', ['street']],
+    ['words that only lead to it', 'parking en la calle de Alcalá', ['outdoor']],
+    ['a house number that may not be known', 'Alcalá 53', ['outdoor']],
+    ['a letter left out', 'Valenca', ['street', 'valencia']],
+    ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
+    ['a word that no listing has beside one that some have', 'chollo Russafa', ['valencia']],
+    ['nothing but words that everybody writes', 'parking', all],
+    ['no words', '', all],
+  ])('find %s: %s', async (_, substr, expected) => {
+    expect(await found({ substr })).toEqual(expected);
+  });
+
+  it('tell how they were read', async () => {
+    const right = await ask({ substr: 'Madrid' });
+    expect(right.meta.place).toMatchObject({ title: 'Madrid', correctedFrom: null, center: { lat: expect.closeTo(40.4178, 3) as number } });
+    const wrong = await ask({ substr: 'Valenca' });
+    expect(wrong.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
+    expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
+  });
+
+  it('include those of a listing published a moment ago', async () => {
+    expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
+    const id = await addListing(api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
+    const byTown = await ask({ substr: 'Donostia' });
+    const byName = await ask({ substr: 'xirim' });
+    await api.database.transaction().execute(async (transaction) => {
+      await removeFromSearch(transaction, id);
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    });
+    expect(byTown.data.map((card) => card.id)).toEqual([id]);
+    expect(byTown.meta.place).toMatchObject({ title: 'Donostia', correctedFrom: null });
+    expect(byName.data.map((card) => card.id)).toEqual([id]);
+    expect((await ask({ substr: 'xirimiri' })).data).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    [{ cameras: 'true' }, ['cameras']],
+    [{ cameras: 'true', alarm: 'true' }, []],
+    [{ cameras: 'false' }, all],
+    [{ floorLevel: '-1' }, ['cameras']],
+    [{ floorLevel: '0' }, ['valencia']],
+    [{ priceRange: '60,90' }, ['cameras', 'outdoor', 'street']],
+    [{ priceRange: '61,' }, ['cameras', 'street', 'valencia']],
+    [{ priceRange: ',60' }, []],
+    [{ priceRange: ',90' }, ['cameras', 'outdoor', 'street']],
+    [{ accessType: '1,6' }, ['outdoor', 'valencia']],
+    [{ spotType: '5' }, ['outdoor']],
+    [{ spotType: '6' }, ['outdoor', 'valencia']],
+    [{ spotType: '2' }, ['cameras', 'street']],
+    [{ vehicleType: '2' }, ['cameras', 'street', 'valencia']],
+    [{ publishedSince: '3' }, ['outdoor', 'street']],
+    [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras']],
+    [{ vehicle: '500x195x201', fitsVehicle: 'true' }, []],
+    [{ vehicle: '450x185x160' }, all],
+    [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
+    [{ bounds: '-4,40,-3,41', substr: 'Alcalá' }, ['outdoor']],
+  ])('%o', async (parameters, expected) => {
+    expect(await found(parameters as Record<string, string>)).toEqual(expected);
+  });
+
+  it.each([
+    [{ priceRange: '90,60' }, 'priceRange'],
+    [{ bounds: '1,2,3' }, 'bounds'],
+    [{ near: '91,0' }, 'near'],
+    [{ floorLevel: '7' }, 'floorLevel'],
+    [{ vehicle: 'car' }, 'vehicle'],
+    [{ page: '0' }, 'page'],
+    [{ sort: 'best' }, 'sort'],
+    [{ cameras: 'maybe' }, 'cameras'],
+  ])('that make no sense, such as %o, are refused by name', async (parameters, field) => {
+    const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>)}`);
+    const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
+    expect(response.status).toBe(400);
+    expect(body.error.details.code).toBe('validation_failed');
+    expect(Object.keys(body.error.details.fields)).toEqual([field]);
+  });
+});
+
+describe('near a point', () => {
+  const sol = '40.4168,-3.7038';
+
+  it('finds what is within five kilometres, with metres and walking minutes', async () => {
+    const { data } = await ask({ near: sol });
+    expect(data.map(({ id }) => id)).toEqual([ids['cameras'], ids['outdoor']]);
+    expect(data.map(({ distanceMeters }) => distanceMeters)).toEqual([0, expect.closeTo(539, -1)]);
+    expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
+  });
+
+  it('takes words for the name of the point', async () => {
+    expect(await found({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
+  });
+
+  it('measures from the point but looks in the town that is named', async () => {
+    const { data } = await ask({ near: sol, substr: 'València', sort: 'distance' });
+    expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
+  });
+
+  it('finds what is in the box when there is one', async () => {
+    expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['street', 'valencia']);
+  });
+});
+
+describe('order and pages', () => {
+  const order = async (sort: string) => (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+
+  it('is by price, by date or by nearness', async () => {
+    expect(await order('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
+    expect(await order('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
+    const nearest = await ask({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
+    expect(nearest.data.map(({ id }) => id)).toEqual([ids['street'], ids['valencia'], ids['outdoor'], ids['cameras']]);
+  });
+
+  it('answers a page beyond the last one with no results and the right numbers', async () => {
+    const { data, meta } = await ask({ page: '9' });
+    expect(data).toEqual([]);
+    expect(meta).toMatchObject({ page: 9, pageSize: 20, pageCount: 1, total: 4, totalIsCapped: false, nothingFound: null });
+  });
+
+  it('gives the box around the results', async () => {
+    const { meta } = await ask({ substr: 'valencia' });
+    expect(meta.bounds?.map((degrees) => degrees.toFixed(3))).toEqual(['-0.374', '39.462', '-0.360', '39.480']);
+  });
+});
+
+describe('facets', () => {
+  it('set their own filter aside', async () => {
+    const { meta } = await ask({ priceRange: ',90', floorLevel: '-1' });
+    expect(meta.total).toBe(1);
+    expect(meta.facets.floorLevel).toContainEqual({ value: -1, count: 1 });
+    expect(meta.facets.flags).toMatchObject({ cameras: 1, garageCovered: 1, alarm: 0 });
+    expect(meta.facets.price).toMatchObject({ minCents: 9000 });
+    expect(meta.facets.fitsVehicle).toBeNull();
+  });
+
+  it('count a first-level type with its children, and a vehicle class with the larger ones', async () => {
+    const { facets } = (await ask({})).meta;
+    expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({ 1: 0, 2: 2, 3: 1, 4: 2, 5: 1, 6: 2 });
+    expect(facets.vehicleType).toEqual([{ value: 1, count: 4 }, { value: 2, count: 3 }, { value: 3, count: 1 }]);
+  });
+
+  it('hold every price in buckets of a round width', async () => {
+    const { price } = (await ask({})).meta.facets;
+    expect(price.minCents).toBeLessThanOrEqual(6050);
+    expect(price.maxCents).toBeGreaterThan(12_000);
+    expect(price.histogram.length).toBeLessThanOrEqual(24);
+    expect(price.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(price.histogram[0]?.fromCents).toBe(price.minCents);
+    expect(price.histogram.at(-1)?.toCents).toBe(price.maxCents);
+  });
+});
+
+describe('nothing found', () => {
+  it('names the filter whose removal gains most, and the nearest spots', async () => {
+    const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
+    expect(data).toEqual([]);
+    expect(meta.nothingFound?.drop).toEqual([]);
+    expect(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id).toSorted()).toEqual([ids['cameras'], ids['outdoor']].toSorted());
+    const two = await ask({ substr: 'Madrid', priceRange: '100,', floorLevel: '-1' });
+    expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
+  });
+
+  it('offers spots also for words that mean nothing', async () => {
+    const { meta } = await ask({ substr: 'qqqqqqq' });
+    expect(meta.total).toBe(0);
+    expect(meta.nothingFound?.nearest).toHaveLength(4);
+  });
+});
+
+describe('paid placement', () => {
+  it('counts as younger, and never fills the first two places with one owner', async () => {
+    const shop = await startApi();
+    const rich = await addOwner(shop.database, { planId: 3 });
+    const bright = await addOwner(shop.database, { planId: 2 });
+    const add = async (owner_id: number | null, days: number) => addListing(shop.database, { owner_id, published_at: daysAgo(days) });
+    const boosted = await add(rich, 70);
+    const boostedToo = await add(rich, 71);
+    const plain = await add(null, 5);
+    const spotlit = await add(bright, 30);
+    const old = await add(null, 20);
+    const response = await fetch(`${shop.baseUrl}/parking/search`);
+    const { data } = (await response.json()) as Answer;
+    await shop.stop();
+    // 70 days with Boost count as minus 8, 30 with Spotlight as 0
+    expect(data.map(({ id }) => id)).toEqual([boosted, spotlit, boostedToo, plain, old]);
+    expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, true, false, false]);
+  });
+
+  it('does not lift a distant listing above those close by', async () => {
+    const shop = await startApi();
+    const rich = await addOwner(shop.database, { planId: 3 });
+    const far = await addListing(shop.database, { owner_id: rich, lat: 40.4528, lng: -3.7038 });
+    const close = await addListing(shop.database, { lat: 40.4177, lng: -3.7038 });
+    const middling = await addListing(shop.database, { owner_id: rich, lat: 40.4195, lng: -3.7038 });
+    const response = await fetch(`${shop.baseUrl}/parking/search?near=40.4168,-3.7038`);
+    const { data } = (await response.json()) as Answer;
+    await shop.stop();
+    expect(data.map(({ id }) => id)).toEqual([middling, close, far]);
+  });
+});
+
+describe('pins', () => {
+  const pins = async (parameters: Record<string, string>) => {
+    const response = await fetch(`${api.baseUrl}/parking/pins?${new URLSearchParams(parameters)}`);
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] } };
+    return data;
+  };
+
+  it('are clusters from afar and single spots from close by', async () => {
+    const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
+    expect(far.pins).toEqual([]);
+    expect(far.clusters.map(({ count }) => count).toSorted()).toEqual([2, 2]);
+    expect(far.clusters.map(({ minPriceCents }) => minPriceCents).toSorted()).toEqual([6050, 7000]);
+    const close = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
+    expect(close.pins.map(({ id }) => id).toSorted()).toEqual([ids['cameras'], ids['outdoor']].toSorted());
+  });
+
+  it('obey words and filters', async () => {
+    const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
+    expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
+    const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'russafa' });
+    expect(worded.pins.map(({ id }) => id)).toEqual([ids['valencia']]);
+  });
+
+  it('need a box', async () => {
+    const response = await fetch(`${api.baseUrl}/parking/pins?zoom=5`);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  it('of towns have counts, lowest prices and the middle', async () => {
+    const { data, meta } = await api.client.listTowns();
+    expect(data.map(({ name, count, minPriceCents }) => ({ name, count, minPriceCents }))).toEqual([
+      { name: 'Madrid', count: 2, minPriceCents: 6050 },
+      { name: 'València', count: 2, minPriceCents: 7000 },
+    ]);
+    expect(meta).toEqual({ townCount: 2, listingCount: 4 });
+  });
+
+  it('of everything come newest first, or as asked', async () => {
+    const newest = await api.client.listListings();
+    expect(newest.data.map(({ id }) => id)).toEqual([ids['street'], ids['outdoor'], ids['valencia'], ids['cameras']]);
+    const dearest = await api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });
+    expect(dearest.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
+    expect(dearest.meta).toMatchObject({ total: 2, pageCount: 1 });
+  });
+});

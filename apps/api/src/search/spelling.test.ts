@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDictionary, typingErrors } from './spelling.ts';
+
+function dictionaryOf(words: Record<string, number>) {
+  const dictionary = createDictionary();
+  for (const [term, count] of Object.entries(words)) dictionary.set(term, count);
+  return dictionary;
+}
+const places = dictionaryOf({ madrid: 500, barcelona: 300, valencia: 200, zaragoza: 90, malaga: 80, guggenheim: 5, sol: 9, vigo: 3, lugo: 3 });
+
+it.each([
+  ['madird', 'madrid'],
+  ['barcelna', 'barcelona'],
+  ['valenca', 'valencia'],
+  ['zaragosa', 'zaragoza'],
+  ['malga', 'malaga'],
+  ['guggenhein', 'guggenheim'],
+  ['gugenhein', 'guggenheim'],
+])('takes %s for %s', (typed, meant) => {
+  expect(places.correct(typed)).toBe(meant);
+});
+
+it('leaves alone what is short, and what is like nothing', () => {
+  expect(places.correct('sal')).toBeNull();
+  expect(places.correct('qwertzuiop')).toBeNull();
+});
+
+it('prefers fewer errors, then what more listings have', () => {
+  const words = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
+  expect(words.correct('carmem')).toBe('carmel');
+});
+
+it('forgets words that no listing has any more', () => {
+  const words = dictionaryOf({ madrid: 1 });
+  words.set('madrid', 0);
+  expect(words.correct('madird')).toBeNull();
+  expect(words.countPrefix('mad')).toBe(0);
+});
+
+it('counts words by their beginning', () => {
+  expect(places.countPrefix('ma')).toBe(580);
+  expect(places.countPrefix('x')).toBe(0);
+});
+
+const word = fc.stringMatching(/^[a-z]{5,12}$/);
+it('finds every word that one typing error made', () => {
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom('leave out', 'swap', 'replace', 'add'), (meant, where, error) => {
+      const at = where % (meant.length - 1);
+      const letters = [...meant];
+      if (error === 'leave out') letters.splice(at, 1);
+      if (error === 'swap') letters.splice(at, 2, letters[at + 1]!, letters[at]!);
+      if (error === 'replace') letters[at] = 'ñ';
+      if (error === 'add') letters.splice(at, 0, 'ñ');
+      const typed = letters.join('');
+      fc.pre(typed.length >= 4);
+      expect(typingErrors(typed, meant, 2)).toBeLessThanOrEqual(1);
+      expect(dictionaryOf({ [meant]: 1 }).correct(typed)).toBe(meant);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { fold, townTerm, wordsOf } from './words.ts';
+
+const terms = (text: string) => wordsOf(text).map(({ term }) => term);
+
+it('compares words without accents, case and punctuation', () => {
+  expect(fold('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
+  expect(terms('GRAN-VÍA')).toEqual(['gran', 'via']);
+});
+
+it.each([
+  ['parking en la Gran Vía', ['gran', 'via']],
+  ['car park near Atocha station', ['atocha', 'station']],
+  ["aparcament a prop de l'Eixample", ['eixample']],
+  ['parking', []],
+])('leaves out what says nothing about a place: %s', (text, expected) => {
+  expect(terms(text)).toEqual(expected);
+});
+
+it('keeps how a word was written', () => {
+  expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
+});
+
+it('gives a town one word, whatever its articles and accents', () => {
+  expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
+  expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
+  expect(townTerm('La')).toBe('');
+});
