@@ -27,10 +27,16 @@ export default defineConfig({
     projects: [
       {
         ...node,
+        // the site's own modules, as its build knows them
+        resolve: { ...node.resolve, alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }] },
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,app,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.api.test.ts', 'packages/ui/src/components/*/*.test.tsx', '**/node_modules/**'],
         },
       },

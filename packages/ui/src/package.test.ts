@@ -15,8 +15,12 @@ const folders = [...new Set(Object.keys(texts).flatMap((path) => /^\.\/component
 
 /** Names that an index file exports from the given one. */
 function exportsFrom(text: string, path: string): string[] {
-  const list = [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].filter(([, , from]) => path === '' || from === path);
-  return list.flatMap(([, names = '']) => names.split(',').map((name) => name.replace('type ', '').trim())).filter(Boolean);
+  const list = [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].filter(
+    ([, , from]) => path === '' || from === path,
+  );
+  return list
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.replace('type ', '').trim()))
+    .filter(Boolean);
 }
 
 describe.each(folders)('components/%s', (name) => {
@@ -39,7 +43,10 @@ describe.each(folders)('components/%s', (name) => {
 
   test('has its own subpath, in development and when published', () => {
     const published = { types: `./dist/components/${name}/index.d.ts`, default: `./dist/components/${name}/index.js` };
-    expect(manifest.exports[`./${name}`]).toEqual({ '@plaza/source': `./src/components/${name}/index.ts`, ...published });
+    expect(manifest.exports[`./${name}`]).toEqual({
+      '@plaza/source': `./src/components/${name}/index.ts`,
+      ...published,
+    });
     expect(manifest.publishConfig.exports[`./${name}`]).toEqual(published);
   });
 });

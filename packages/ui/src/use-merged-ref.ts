@@ -2,7 +2,10 @@
 import { useCallback, type Ref, type RefObject } from 'react';
 
 /** One ref for an element that a component and its user both want. */
-export function useMergedRef<Node>(own: RefObject<Node | null>, given: Ref<Node> | undefined): (node: Node | null) => void {
+export function useMergedRef<Node>(
+  own: RefObject<Node | null>,
+  given: Ref<Node> | undefined,
+): (node: Node | null) => void {
   return useCallback(
     (node: Node | null) => {
       own.current = node;

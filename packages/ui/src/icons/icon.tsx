@@ -12,7 +12,13 @@ export interface IconProps {
 }
 
 /** The frame that all icons share: a 24-unit grid, drawn in the colour of the text. */
-export function Icon({ size, isFilled = false, label, className, children }: IconProps & { children: ReactNode }): ReactElement {
+export function Icon({
+  size,
+  isFilled = false,
+  label,
+  className,
+  children,
+}: IconProps & { children: ReactNode }): ReactElement {
   const edge = size === undefined ? '1.25em' : `${size / 16}rem`;
   return (
     <svg

@@ -5,9 +5,13 @@ test.each(['/es/search_parkings?p=2', 'parking/7', '../', '?p=2', ''])('the rout
   expect(leavesApplication(href)).toBe(false);
 });
 
-test.each(['https://example.org', 'HTTP://example.org', '//example.org/x', 'mailto:a@example.org', 'tel:+34600000000', '#main'])(
-  'a plain anchor opens %j',
-  (href) => {
-    expect(leavesApplication(href)).toBe(true);
-  },
-);
+test.each([
+  'https://example.org',
+  'HTTP://example.org',
+  '//example.org/x',
+  'mailto:a@example.org',
+  'tel:+34600000000',
+  '#main',
+])('a plain anchor opens %j', (href) => {
+  expect(leavesApplication(href)).toBe(true);
+});

@@ -43,9 +43,8 @@ export function describeComponent(name: string, contract: () => ComponentContrac
         const ref = createRef<never>();
         await mount(render({ ref }));
         expect(ref.current).toBeInstanceOf(Element);
-        if (refTo !== undefined) {
-          expect((ref.current as unknown as Element).localName).toBe(refTo);
-        }
+        const tag = (ref.current as unknown as Element).localName;
+        expect(tag).toBe(refTo ?? tag);
       });
     }
 

@@ -9,7 +9,11 @@ interface StoryFile {
 
 const files = import.meta.glob<StoryFile>('../components/*/*.stories.tsx', { eager: true });
 const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
-  Object.entries(rest).map(([name, story]) => ({ title: `${path.replace(/.*\/(.*)\.stories.tsx/, '$1')} ${name}`, meta, story })),
+  Object.entries(rest).map(([name, story]) => ({
+    title: `${path.replace(/.*\/(.*)\.stories.tsx/, '$1')} ${name}`,
+    meta,
+    story,
+  })),
 );
 
 afterEach(() => {

@@ -37,7 +37,8 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('%s', (_theme, index) => {
-  const ratio = ([front, back]: [ColorName, ColorName]): number => contrastRatio(colors[front][index], colors[back][index]);
+  const ratio = ([front, back]: [ColorName, ColorName]): number =>
+    contrastRatio(colors[front][index], colors[back][index]);
 
   test.each(text)('%s can be read on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);

@@ -18,7 +18,14 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 }
 
 /** A person's picture, or initials where there is none or it does not load. */
-export function Avatar({ name, src, size = 'medium', isDecorative = false, className, ...rest }: AvatarProps): ReactElement {
+export function Avatar({
+  name,
+  src,
+  size = 'medium',
+  isDecorative = false,
+  className,
+  ...rest
+}: AvatarProps): ReactElement {
   const { locale } = useUi();
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
@@ -38,7 +45,15 @@ export function Avatar({ name, src, size = 'medium', isDecorative = false, class
     >
       {initialsOf(name, locale) || <UserIcon />}
       {src !== undefined && src !== failedSrc && (
-        <img ref={image} className={styles.picture} src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} />
+        <img
+          ref={image}
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
       )}
     </span>
   );

@@ -28,7 +28,9 @@ export const button = componentStyle({
 });
 
 const off = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
-const offForced = { '(forced-colors: active)': { selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } } } };
+const offForced = {
+  '(forced-colors: active)': { selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } } },
+};
 
 const variant = (rest: object, hover: object, active: object = hover) =>
   componentRule({

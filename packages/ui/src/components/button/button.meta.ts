@@ -6,7 +6,11 @@ export const meta: ComponentMeta = {
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
   useFor: ['Acting on what is in view: search, save, send, apply.', 'A step forward, as a link with `href`.'],
-  avoidFor: ['Links inside sentences: use Link.', 'An icon alone: use IconButton.', 'More than one primary button in a view.'],
+  avoidFor: [
+    'Links inside sentences: use Link.',
+    'An icon alone: use IconButton.',
+    'More than one primary button in a view.',
+  ],
   accessibility: [
     'A native button or link: Enter, Space and form submission come from the browser.',
     'While loading it stays focusable and is announced as busy and unavailable.',

@@ -7,7 +7,9 @@ import { Button } from './button.tsx';
 const meta = {
   component: Button,
   args: { children: 'Send message', onClick: fn() },
-  parameters: { controls: { include: ['children', 'variant', 'size', 'shape', 'isFullWidth', 'isLoading', 'disabled'] } },
+  parameters: {
+    controls: { include: ['children', 'variant', 'size', 'shape', 'isFullWidth', 'isLoading', 'disabled'] },
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
 import { UiProvider } from '../../provider/index.ts';
 import { Button } from './button.tsx';
 
@@ -49,7 +50,7 @@ test('does not submit a second time while loading', async () => {
 
 test('is drawn by the link element of the application, except when it leads out of it', () => {
   const { getByRole } = render(
-    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+    <UiProvider locale="en" linkElement={RouterLink}>
       <Button href="/en/plans">Plans</Button>
       <Button href="https://example.org">Elsewhere</Button>
     </UiProvider>,

@@ -36,7 +36,15 @@ const stop = (event: MouseEvent): void => {
 
 /** Something to press; with `href` a real link. Presses nothing by itself: `type` is `button` unless said otherwise. */
 export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
-  const { variant = 'primary', size = 'medium', shape = 'rounded', isFullWidth = false, startIcon, endIcon, ...rest } = props;
+  const {
+    variant = 'primary',
+    size = 'medium',
+    shape = 'rounded',
+    isFullWidth = false,
+    startIcon,
+    endIcon,
+    ...rest
+  } = props;
   const look = classNames(
     styles.button,
     styles.variants[variant],

@@ -41,8 +41,13 @@ const chosen = { background: color.accent, borderColor: color.accent };
 const forced = {
   '(forced-colors: active)': {
     selectors: {
-      '&:checked, &:indeterminate': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' as const },
+      '&:checked:enabled, &:indeterminate:enabled': {
+        background: 'Highlight',
+        borderColor: 'Highlight',
+        forcedColorAdjust: 'none' as const,
+      },
       '&:disabled': { borderColor: 'GrayText' },
+      '&:checked:disabled': { background: 'GrayText', forcedColorAdjust: 'none' as const },
     },
   },
 };
@@ -85,14 +90,22 @@ export const box = componentStyle({
       borderWidth: '0 2px 2px 0',
       rotate: '42deg',
     },
-    '&:indeterminate::after': { inlineSize: '0.625rem', blockSize: 0, margin: 0, borderWidth: '0 0 2px', rotate: 'none' },
+    '&:indeterminate::after': {
+      inlineSize: '0.625rem',
+      blockSize: 0,
+      margin: 0,
+      borderWidth: '0 0 2px',
+      rotate: 'none',
+    },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { borderColor: 'HighlightText' } } } },
 });
 
 export const dot = componentStyle({
   borderRadius: '50%',
-  selectors: { '&::after': { inlineSize: '0.5rem', blockSize: '0.5rem', borderRadius: '50%', background: color.onAccent } },
+  selectors: {
+    '&::after': { inlineSize: '0.5rem', blockSize: '0.5rem', borderRadius: '50%', background: color.onAccent },
+  },
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { background: 'HighlightText' } } } },
 });
 
@@ -129,6 +142,8 @@ export const slide = componentStyle({
         '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
         '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
         '&:checked::after': { background: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText' },
+        '&:disabled::after': { background: 'GrayText' },
       },
     },
   },

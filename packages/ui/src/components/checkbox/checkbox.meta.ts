@@ -5,7 +5,10 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['Choices that do not exclude each other: characteristics, reasons, consent.', 'As a switch: a setting that applies at once.'],
+  useFor: [
+    'Choices that do not exclude each other: characteristics, reasons, consent.',
+    'As a switch: a setting that applies at once.',
+  ],
   avoidFor: ['One among several: use RadioGroup or SegmentedControl.'],
   accessibility: [
     'A native checkbox: Space toggles, the whole row of at least 44 px can be pressed.',

@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useId, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../../class-names.ts';
 import { useMergedRef } from '../../use-merged-ref.ts';
 import * as styles from './checkbox.css.ts';

@@ -15,7 +15,14 @@ export interface AppliedChipProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** A filter that is on, with a cross that takes it off. */
-export function AppliedChip({ removeLabel, removeHref, onRemove, className, children, ...rest }: AppliedChipProps): ReactElement {
+export function AppliedChip({
+  removeLabel,
+  removeHref,
+  onRemove,
+  className,
+  children,
+  ...rest
+}: AppliedChipProps): ReactElement {
   const cross = <XIcon size={16} />;
   return (
     <span {...rest} className={classNames(styles.applied, className)}>

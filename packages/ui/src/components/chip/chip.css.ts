@@ -37,7 +37,13 @@ export const chip = componentStyle({
       fontWeight: vars.weight.semibold,
       boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
     },
-    '&:disabled': { color: color.textDisabled, borderColor: color.border, background: 'none', boxShadow: 'none', cursor: 'not-allowed' },
+    '&:disabled': {
+      color: color.textDisabled,
+      borderColor: color.border,
+      background: 'none',
+      boxShadow: 'none',
+      cursor: 'not-allowed',
+    },
   },
   '@media': {
     '(forced-colors: active)': {

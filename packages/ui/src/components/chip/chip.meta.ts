@@ -5,7 +5,11 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['Quick filters that are on or off.', 'Filters that are applied, in the order they were applied.', 'Suggested places.'],
+  useFor: [
+    'Quick filters that are on or off.',
+    'Filters that are applied, in the order they were applied.',
+    'Suggested places.',
+  ],
   avoidFor: ['Saying a state: use Badge.', 'One choice among few: use SegmentedControl.'],
   accessibility: [
     'A toggle says its state by aria-pressed; its edge grows too, so colour is not the only sign.',

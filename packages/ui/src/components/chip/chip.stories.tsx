@@ -5,7 +5,10 @@ import { Row, Stack } from '../../testing/story-layout.tsx';
 import { AppliedChip } from './applied-chip.tsx';
 import { Chip } from './chip.tsx';
 
-const meta = { component: Chip, args: { children: 'Mestalla', icon: <LandmarkIcon size={16} />, onClick: fn() } } satisfies Meta<typeof Chip>;
+const meta = {
+  component: Chip,
+  args: { children: 'Mestalla', icon: <LandmarkIcon size={16} />, onClick: fn() },
+} satisfies Meta<typeof Chip>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -56,7 +59,9 @@ export const LongWords: Story = {
   render: () => (
     <Stack width="9rem">
       <Chip icon={<LandmarkIcon size={16} />}>Ciudad de las Artes y las Ciencias</Chip>
-      <AppliedChip removeLabel="Quitar: Ciudad de las Artes y las Ciencias">Ciudad de las Artes y las Ciencias</AppliedChip>
+      <AppliedChip removeLabel="Quitar: Ciudad de las Artes y las Ciencias">
+        Ciudad de las Artes y las Ciencias
+      </AppliedChip>
     </Stack>
   ),
 };

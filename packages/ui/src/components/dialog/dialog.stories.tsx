@@ -42,7 +42,17 @@ export const Open: Story = { args: { defaultOpen: true } };
 
 export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } };
 
-const features = ['Covered', 'Cameras', 'Security guard', 'Alarm', 'Lift', 'Ramp', 'Wheelchair access', 'Charging', 'Motorbike'];
+const features = [
+  'Covered',
+  'Cameras',
+  'Security guard',
+  'Alarm',
+  'Lift',
+  'Ramp',
+  'Wheelchair access',
+  'Charging',
+  'Motorbike',
+];
 
 export const Panel: Story = {
   args: {

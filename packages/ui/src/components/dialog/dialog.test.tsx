@@ -6,9 +6,17 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { Button } from '../button/index.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-const required = { title: 'Filters', closeLabel: 'Close', trigger: <Button>Open</Button> } satisfies Partial<DialogProps>;
+const required = {
+  title: 'Filters',
+  closeLabel: 'Close',
+  trigger: <Button>Open</Button>,
+} satisfies Partial<DialogProps>;
 
-describeComponent('Dialog', () => ({ render: (props) => <Dialog {...required} {...props} />, refTo: false, passesProps: false }));
+describeComponent('Dialog', () => ({
+  render: (props) => <Dialog {...required} {...props} />,
+  refTo: false,
+  passesProps: false,
+}));
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

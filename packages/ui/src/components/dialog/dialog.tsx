@@ -88,4 +88,6 @@ export interface DialogCloseProps {
 }
 
 /** Makes a button close the dialog it stands in. */
-export const DialogClose = ({ children }: DialogCloseProps): ReactElement => <Radix.Close asChild>{children}</Radix.Close>;
+export const DialogClose = ({ children }: DialogCloseProps): ReactElement => (
+  <Radix.Close asChild>{children}</Radix.Close>
+);

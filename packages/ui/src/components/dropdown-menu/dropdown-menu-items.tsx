@@ -91,7 +91,12 @@ export interface DropdownMenuRadioItemProps {
 }
 
 /** One choice of a group; the chosen one carries a check. */
-export function DropdownMenuRadioItem({ value, children, icon, isDisabled = false }: DropdownMenuRadioItemProps): ReactElement {
+export function DropdownMenuRadioItem({
+  value,
+  children,
+  icon,
+  isDisabled = false,
+}: DropdownMenuRadioItemProps): ReactElement {
   return (
     <Radix.RadioItem value={value} disabled={isDisabled} className={styles.item}>
       {icon}

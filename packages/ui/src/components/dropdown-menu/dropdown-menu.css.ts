@@ -76,4 +76,4 @@ export const label = componentStyle({
   color: color.textMuted,
 });
 
-export const separator = componentStyle({ blockSize: '1px', margin: vars.space[8], background: color.border });
+export const separator = componentStyle({ margin: vars.space[8], borderBlockStart: `1px solid ${color.border}` });

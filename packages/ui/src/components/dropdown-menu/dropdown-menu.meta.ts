@@ -6,7 +6,11 @@ export const meta: ComponentMeta = {
   accessibilityReviewed: '2026-11-21',
   isPortable: false,
   useFor: ['Actions on a thing, behind one button.', 'The account menu; language, theme and order as radio lines.'],
-  avoidFor: ['Values of a form: use a select or RadioGroup.', 'What people need to see at once.', 'Pages that must work without JavaScript, unless their links stand elsewhere too.'],
+  avoidFor: [
+    'Values of a form: use a select or RadioGroup.',
+    'What people need to see at once.',
+    'Pages that must work without JavaScript, unless their links stand elsewhere too.',
+  ],
   accessibility: [
     'A menu button after the ARIA Authoring Practices: Enter, Space and arrows open, arrows and letters move, Escape closes and returns the focus.',
     'Links stay links: a middle click opens a tab.',

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ArrowUpDownIcon, ChevronDownIcon, LayoutDashboardIcon, LogOutIcon, MessageCircleIcon, WarehouseIcon } from '../../icons/index.ts';
+import {
+  ArrowUpDownIcon,
+  ChevronDownIcon,
+  LayoutDashboardIcon,
+  LogOutIcon,
+  MessageCircleIcon,
+  WarehouseIcon,
+} from '../../icons/index.ts';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import {
@@ -92,6 +99,10 @@ export const RadioLines: Story = {
 export const LongWords: Story = {
   args: {
     defaultOpen: true,
-    children: <DropdownMenuItem href="#a">Donaudampfschifffahrtsgesellschaftskapitänsmütze in einem sehr langen Eintrag</DropdownMenuItem>,
+    children: (
+      <DropdownMenuItem href="#a">
+        Donaudampfschifffahrtsgesellschaftskapitänsmütze in einem sehr langen Eintrag
+      </DropdownMenuItem>
+    ),
   },
 };

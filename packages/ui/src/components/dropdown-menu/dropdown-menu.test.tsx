@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
 import { Button } from '../button/index.ts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from './index.ts';
 
@@ -20,7 +21,7 @@ describeComponent('DropdownMenu', () => ({
 
 test('its links are real and belong to the router', async () => {
   render(
-    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+    <UiProvider locale="en" linkElement={RouterLink}>
       <DropdownMenu trigger={trigger}>
         <DropdownMenuItem href="/es" hrefLang="es">
           Español

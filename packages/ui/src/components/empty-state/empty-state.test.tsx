@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-describeComponent('EmptyState', () => ({ render: (props) => <EmptyState title="Nothing here" {...props} />, refTo: 'div' }));
+describeComponent('EmptyState', () => ({
+  render: (props) => <EmptyState title="Nothing here" {...props} />,
+  refTo: 'div',
+}));
 
 test('its heading has the level of its place', () => {
   const { getByRole } = render(<EmptyState title="Nothing here" headingLevel={3} />);

@@ -14,7 +14,11 @@ export function fieldParts(
   const errorId = `${id}-error`;
   const described = [hasError && errorId, hasHint && hintId].filter(Boolean).join(' ');
   return {
-    control: { id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': hasError || undefined },
+    control: {
+      id,
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': hasError || undefined,
+    },
     hintId,
     errorId,
   };

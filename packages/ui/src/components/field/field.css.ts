@@ -15,7 +15,11 @@ export const labelRow = componentStyle({
 
 export const label = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', minInlineSize: 0 });
 
-export const aside = componentStyle({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const aside = componentStyle({
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 export const note = componentStyle({
   fontSize: vars.fontSize[14],

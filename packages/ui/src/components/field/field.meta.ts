@@ -5,8 +5,14 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['TextField and SelectField: what people type or pick in forms.', 'Field: the same label, hint and error around another control.'],
-  avoidFor: ['Choices that fit on the page: use Checkbox, RadioGroup or SegmentedControl.', 'Finding places: use SearchBox.'],
+  useFor: [
+    'TextField and SelectField: what people type or pick in forms.',
+    'Field: the same label, hint and error around another control.',
+  ],
+  avoidFor: [
+    'Choices that fit on the page: use Checkbox, RadioGroup or SegmentedControl.',
+    'Finding places: use SearchBox.',
+  ],
   accessibility: [
     'A visible label, tied to the control; hint and error are read after the name, the error first.',
     'An error says what to do; icon and words, never colour alone.',

@@ -23,8 +23,20 @@ export const Text: Story = {
 export const States: Story = {
   render: () => (
     <Stack width="20rem">
-      <TextField label="Price per month" inputMode="decimal" defaultValue="0" suffix="€" error="Enter a price from 1 to 10,000 €." />
-      <TextField label="Phone" prefix="+34" inputMode="tel" defaultValue="612 345 678" hint="Only signed-in people see it." />
+      <TextField
+        label="Price per month"
+        inputMode="decimal"
+        defaultValue="0"
+        suffix="€"
+        error="Enter a price from 1 to 10,000 €."
+      />
+      <TextField
+        label="Phone"
+        prefix="+34"
+        inputMode="tel"
+        defaultValue="612 345 678"
+        hint="Only signed-in people see it."
+      />
       <TextField label="Where" prefix={<SearchIcon size={20} />} placeholder="Town, street or venue" />
       <TextField label="Length" isLabelHidden inputMode="numeric" defaultValue="480" suffix="cm" />
       <TextField label="Disabled" disabled defaultValue="Not measured" />

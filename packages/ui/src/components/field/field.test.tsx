@@ -28,7 +28,9 @@ describeComponent('SelectField', () => ({
 test('the label, the error and the hint belong to the input', () => {
   const { getByLabelText } = render(<TextField label="Price" error="Enter a price." hint="Per month" />);
   const input = getByLabelText('Price');
-  const description = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const description = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(description).toEqual(['Enter a price.', 'Per month']);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });

@@ -9,7 +9,8 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple'> {
+export interface SelectFieldProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple'> {
   options: readonly SelectOption[];
   /** Told the chosen value, after `onChange`. */
   onValueChange?: (value: string) => void;

@@ -3,7 +3,8 @@ import type { ChangeEvent, ComponentPropsWithRef, ReactElement, ReactNode } from
 import { Field, type FieldLook } from './field.tsx';
 import * as styles from './field.css.ts';
 
-export interface TextFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
+export interface TextFieldProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
   /** Stands before what is typed: an icon, "+34". */
   prefix?: ReactNode;
   /** Stands after what is typed: "€", "cm". */

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { HeartIcon, LocateFixedIcon, MenuIcon, MessageCircleIcon, SlidersHorizontalIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
+import {
+  HeartIcon,
+  LocateFixedIcon,
+  MenuIcon,
+  MessageCircleIcon,
+  SlidersHorizontalIcon,
+  Trash2Icon,
+  XIcon,
+} from '../../icons/index.ts';
 import { Row } from '../../testing/story-layout.tsx';
 import { IconButton } from './icon-button.tsx';
 

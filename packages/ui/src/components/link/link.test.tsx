@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
 import { Link } from './link.tsx';
 
 describeComponent('Link', () => ({
@@ -15,7 +16,7 @@ describeComponent('Link', () => ({
 
 test('the router draws links inside the application only', () => {
   const { getByRole } = render(
-    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+    <UiProvider locale="en" linkElement={RouterLink}>
       <Link href="/en/plans">Plans</Link>
       <Link href="mailto:hello@example.org">Mail</Link>
       <Link href="/en/terms" target="_blank">

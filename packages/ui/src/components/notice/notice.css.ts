@@ -44,6 +44,11 @@ export const content = componentStyle({
 export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 // A button beside a single line makes the notice no taller.
-export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlock: '-0.5rem' });
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlock: '-0.5rem',
+});
 
 export const title = componentStyle({ fontWeight: vars.weight.semibold });

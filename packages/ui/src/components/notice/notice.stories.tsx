@@ -4,7 +4,9 @@ import { Stack } from '../../testing/story-layout.tsx';
 import { Button } from '../button/index.ts';
 import { Notice } from './notice.tsx';
 
-const meta = { component: Notice, args: { children: 'Password changed.', variant: 'success' } } satisfies Meta<typeof Notice>;
+const meta = { component: Notice, args: { children: 'Password changed.', variant: 'success' } } satisfies Meta<
+  typeof Notice
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

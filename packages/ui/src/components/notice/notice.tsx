@@ -17,7 +17,15 @@ const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlert
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
 /** A sentence in the place it concerns. */
-export function Notice({ variant = 'info', title, action, announce, className, children, ...rest }: NoticeProps): ReactElement {
+export function Notice({
+  variant = 'info',
+  title,
+  action,
+  announce,
+  className,
+  children,
+  ...rest
+}: NoticeProps): ReactElement {
   const Icon = icons[variant];
   return (
     <div

@@ -7,7 +7,12 @@ const drawn = (current: number, total: number): string =>
   paginationItems(current, total)
     .map((item) => {
       const target = item.target ?? '';
-      const drawings = { previous: `‹${target}`, next: `${target}›`, jumpBack: `«${target}`, jumpForward: `${target}»` };
+      const drawings = {
+        previous: `‹${target}`,
+        next: `${target}›`,
+        jumpBack: `«${target}`,
+        jumpForward: `${target}»`,
+      };
       if (item.kind === 'page') return item.isCurrent ? `[${target}]` : `${target}`;
       return drawings[item.kind];
     })

@@ -27,7 +27,8 @@ export function paginationItems(currentPage: number, totalPages: number): readon
 
   const items: PaginationItem[] = [{ kind: 'previous', target: current > 1 ? current - 1 : undefined }];
   if (first > 1) items.push({ kind: 'jumpBack', target: Math.max(1, current - jump) });
-  for (let page = first; page <= end; page += 1) items.push({ kind: 'page', target: page, isCurrent: page === current });
+  for (let page = first; page <= end; page += 1)
+    items.push({ kind: 'page', target: page, isCurrent: page === current });
   if (end < last - 1) items.push({ kind: 'jumpForward', target: Math.min(last, current + jump) });
   if (end < last) items.push({ kind: 'page', target: last, isCurrent: false });
   items.push({ kind: 'next', target: current < last ? current + 1 : undefined });

@@ -35,7 +35,12 @@ export const Positions: Story = {
   render: (args) => (
     <Stack>
       {[1, 2, 10, 19, 20].map((page) => (
-        <Pagination key={page} {...args} labels={{ ...args.labels, navigation: `Pages, at ${page}` }} currentPage={page} />
+        <Pagination
+          key={page}
+          {...args}
+          labels={{ ...args.labels, navigation: `Pages, at ${page}` }}
+          currentPage={page}
+        />
       ))}
     </Stack>
   ),

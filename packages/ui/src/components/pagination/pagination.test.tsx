@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
 const required: PaginationProps = {
@@ -40,7 +41,7 @@ test('leads by real links, and nowhere from the first page back', () => {
 
 test('its links belong to the router', () => {
   const { getByRole } = render(
-    <UiProvider locale="en" linkElement={(props) => <a {...props} data-router="yes" />}>
+    <UiProvider locale="en" linkElement={RouterLink}>
       <Pagination {...required} getHref={(page) => `/en/search_parkings?p=${page}`} />
     </UiProvider>,
   );

@@ -1,7 +1,13 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon, EllipsisIcon } from '../../icons/index.ts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronsLeftIcon,
+  ChevronsRightIcon,
+  EllipsisIcon,
+} from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { type PaginationItem, paginationItems } from './pagination-model.ts';
 import * as styles from './pagination.css.ts';
@@ -68,10 +74,16 @@ export function Pagination({
   if (items.length === 0) return null;
 
   const placeOf = (item: PaginationItem): ReactElement => {
-    const shared = { className: styles.place, 'aria-label': labelOf(item, labels), children: <Sign item={item} /> };
+    const shared = { className: styles.place, 'aria-label': labelOf(item, labels) };
     const { target } = item;
     // A link without an address is one that leads nowhere at the moment; it keeps its name.
-    if (target === undefined) return <a {...shared} role="link" aria-disabled="true" />;
+    if (target === undefined) {
+      return (
+        <a {...shared} role="link" aria-disabled="true">
+          <Sign item={item} />
+        </a>
+      );
+    }
     return (
       <LinkElement
         {...shared}
@@ -79,7 +91,9 @@ export function Pagination({
         rel={item.kind === 'previous' ? 'prev' : item.kind === 'next' ? 'next' : undefined}
         aria-current={item.kind === 'page' && item.isCurrent ? 'page' : undefined}
         onClick={() => onPageSelect?.(target)}
-      />
+      >
+        <Sign item={item} />
+      </LinkElement>
     );
   };
 

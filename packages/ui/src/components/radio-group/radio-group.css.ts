@@ -35,10 +35,17 @@ export const card = componentStyle({
       background: color.accentSoft,
     },
     '&:has(input:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    '&:has(input:disabled)': { color: color.textDisabled, background: color.surfaceSunken, borderColor: color.border, cursor: 'not-allowed' },
+    '&:has(input:disabled)': {
+      color: color.textDisabled,
+      background: color.surfaceSunken,
+      borderColor: color.border,
+      cursor: 'not-allowed',
+    },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&:has(input:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    '(forced-colors: active)': {
+      selectors: { '&:has(input:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
   },
 });
 

@@ -59,8 +59,18 @@ export const Cards: Story = {
     layout: 'cards',
     defaultValue: 'rent',
     options: [
-      { value: 'rent', label: 'I am looking for a bay', description: 'Search, save and write to owners', icon: <CarIcon /> },
-      { value: 'earn', label: 'I have a bay to let', description: 'Your first listing takes five minutes', icon: <WarehouseIcon /> },
+      {
+        value: 'rent',
+        label: 'I am looking for a bay',
+        description: 'Search, save and write to owners',
+        icon: <CarIcon />,
+      },
+      {
+        value: 'earn',
+        label: 'I have a bay to let',
+        description: 'Your first listing takes five minutes',
+        icon: <WarehouseIcon />,
+      },
     ],
   },
 };

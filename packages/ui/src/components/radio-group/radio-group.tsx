@@ -1,5 +1,12 @@
 'use client';
-import { useId, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../../class-names.ts';
 import { useControllable } from '../../use-controllable.ts';
 import * as row from '../checkbox/checkbox.css.ts';
@@ -18,7 +25,10 @@ export interface RadioOption {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
+export interface RadioGroupProps extends Omit<
+  ComponentPropsWithRef<'fieldset'>,
+  'children' | 'defaultValue' | 'onChange'
+> {
   /** What is being chosen. */
   legend: ReactNode;
   /** The legend is for assistive technology only, because a heading above says it. */

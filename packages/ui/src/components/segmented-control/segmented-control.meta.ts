@@ -7,5 +7,8 @@ export const meta: ComponentMeta = {
   isPortable: true,
   useFor: ['Switching what is shown: list or map, size of a vehicle, theme.'],
   avoidFor: ['More than four words, or long ones: use RadioGroup.', 'Going to another page: use links.'],
-  accessibility: ['A named group of native radios: one stop of Tab, arrows choose.', 'The chosen one lies above the others, colour is not the only sign.'],
+  accessibility: [
+    'A named group of native radios: one stop of Tab, arrows choose.',
+    'The chosen one lies above the others, colour is not the only sign.',
+  ],
 };

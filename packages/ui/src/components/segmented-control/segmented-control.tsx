@@ -16,8 +16,10 @@ export interface Segment<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface SegmentedControlProps<Value extends string = string>
-  extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
+export interface SegmentedControlProps<Value extends string = string> extends Omit<
+  ComponentPropsWithRef<'fieldset'>,
+  'children' | 'defaultValue' | 'onChange'
+> {
   /** What is being switched, for assistive technology. */
   label: string;
   /** Two to four of them. */
@@ -51,9 +53,17 @@ export function SegmentedControl<Value extends string>({
     if (next !== undefined) onValueChange?.(next);
   });
   return (
-    <fieldset {...rest} aria-label={label} className={classNames(styles.group, isFullWidth && styles.fullWidth, className)}>
+    <fieldset
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.group, isFullWidth && styles.fullWidth, className)}
+    >
       {segments.map((segment) => (
-        <label key={segment.value} className={`${styles.segment} ${styles.sizes[size]}`} title={segment.isIconOnly ? segment.label : undefined}>
+        <label
+          key={segment.value}
+          className={`${styles.segment} ${styles.sizes[size]}`}
+          title={segment.isIconOnly ? segment.label : undefined}
+        >
           <input
             type="radio"
             className={styles.input}

@@ -7,5 +7,8 @@ export const meta: ComponentMeta = {
   isPortable: true,
   useFor: ['Lists and cards whose shape is known before their content.'],
   avoidFor: ['Waiting for an action: use the loading state of Button.', 'Pages that the server already filled.'],
-  accessibility: ['Hidden from assistive technology; put aria-busy on the list around it.', 'Stands still under reduced motion.'],
+  accessibility: [
+    'Hidden from assistive technology; put aria-busy on the list around it.',
+    'Stands still under reduced motion.',
+  ],
 };

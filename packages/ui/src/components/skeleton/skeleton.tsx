@@ -13,7 +13,15 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /** Room for what is still loading, in its final shape. The place around it says that it loads. */
-export function Skeleton({ shape = 'text', width, height, aspectRatio, className, style, ...rest }: SkeletonProps): ReactElement {
+export function Skeleton({
+  shape = 'text',
+  width,
+  height,
+  aspectRatio,
+  className,
+  style,
+  ...rest
+}: SkeletonProps): ReactElement {
   return (
     <span
       aria-hidden="true"
