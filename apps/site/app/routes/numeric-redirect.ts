@@ -8,3 +8,8 @@ export function loader({ params, request }: Route.LoaderArgs): Response {
   if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
   return redirect(listingPath(params.locale, Number(params.id), new URL(request.url).search));
 }
+
+/** A page, and not a resource: every other single word of an address gets the not-found page. */
+export default function NumericRedirect(): null {
+  return null;
+}

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -49,6 +49,8 @@ async function answers(url: string, started: Started): Promise<void> {
  * The site's address is in `PLAZA_TEST_URL`, the API's in `PLAZA_TEST_API_URL`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // an earlier run's database would carry that run's demo data
+  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
