@@ -130,3 +130,45 @@ export const RightToLeft: Story = {
   render: () => <Panel bay={bay} first={storyPresets[1]} />,
   globals: { direction: 'rtl' },
 };
+
+function SpanishPanel({ width }: { width: string }): ReactElement {
+  return (
+    <Box width={width}>
+      <FitPanel
+        title="¿Cabe tu vehículo en esta plaza?"
+        hint="Dibujado a escala con las medidas que ha dado el propietario."
+        picker={
+          <VehiclePicker
+            labels={storyVehicleLabels.es}
+            presets={storyPresets}
+            limits={storyLimits}
+            value={storyPresets[1] ?? null}
+            onValueChange={() => undefined}
+          />
+        }
+        answer={{ verdict: 'does_not_fit', text: 'No cabe: le faltan 12 cm de largo' }}
+        margins={[
+          { name: 'Largo', text: 'le faltan 12 cm' },
+          { name: 'Ancho', text: 'sin medir' },
+          { name: 'Alto', text: 'sobran 40 cm' },
+        ]}
+      >
+        <BayPlan
+          bay={{ lengthCm: 438, widthCm: null, entranceHeightCm: 200 }}
+          vehicle={medium}
+          formatLength={(centimetres) => `${(centimetres / 100).toFixed(2).replace('.', ',')} m`}
+          labels={{
+            plan: 'Plano: la plaza con tu vehículo.',
+            entrance: 'Entrada: la barra sobre tu vehículo.',
+            entranceCaption: 'Altura de la entrada',
+            notMeasured: 'sin medir',
+            vehicleLength: 'tu vehículo mide 4,50 m',
+            vehicleHeight: 'tu vehículo, 1,60 m de alto',
+          }}
+        />
+      </FitPanel>
+    </Box>
+  );
+}
+export const Spanish: Story = { render: () => <SpanishPanel width="52rem" />, globals: { locale: 'es' } };
+export const SpanishNarrow: Story = { render: () => <SpanishPanel width="21rem" />, globals: { locale: 'es' } };

@@ -61,3 +61,26 @@ export const TwoPictures: Story = { args: { pictures: storyGallery.slice(0, 2) }
 export const NoPictures: Story = { args: { pictures: [] } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: {
+      all: 'Ver las 6 fotos',
+      title: 'Plaza de garaje amplia en esquina junto al Estadio de Mestalla, planta menos uno',
+      close: 'Cerrar las fotos',
+      empty: 'Todavía no hay fotos',
+      carousel: {
+        carousel: 'Fotos de la plaza',
+        role: 'carrusel',
+        previous: 'Foto anterior',
+        next: 'Foto siguiente',
+        counter: (position, count) => `${position} / ${count}`,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver las 6 fotos' }));
+    await expect(await screen.findByRole('button', { name: 'Cerrar las fotos' })).toBeVisible();
+  },
+};

@@ -247,3 +247,22 @@ export const Narrow: Story = {
     </Box>
   ),
 };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: {
+      map: 'Mapa de resultados',
+      zoomIn: 'Acercar',
+      zoomOut: 'Alejar',
+      locate: 'Mostrar mi posición',
+      closeInfo: 'Cerrar',
+    },
+    pins: [pin(1, 39.4789, -0.3585, 95, { label: '1180,50 €', ariaLabel: '1180,50 €, plaza junto al estadio' })],
+    clusters: [{ lat: 39.4655, lng: -0.3652, count: 12_000, label: '12 mil', ariaLabel: '12 mil plazas, acercar' }],
+  },
+  play: async ({ canvas }) => {
+    await ready('1180,50 €, plaza junto al estadio');
+    await expect(canvas.getByRole('button', { name: 'Acercar' })).toBeVisible();
+  },
+};
