@@ -50,7 +50,7 @@ const countries: [name: string, lat: number, lng: number][] = [
   ['Andorra', 42.55, 1.58],
 ];
 
-const markOf: Record<LandmarkKind, MarkKind> = {
+const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   airport: 'transport',
   station: 'transport',
   bus_station: 'transport',
@@ -63,10 +63,15 @@ const markOf: Record<LandmarkKind, MarkKind> = {
   university: 'culture',
   museum: 'culture',
   sight: 'culture',
-  square: 'culture',
   park: 'nature',
   beach: 'nature',
 };
+
+/** Small towns come in where the table ends. */
+function firstZoomOf(population: number): number {
+  const zoom = leastPopulationByZoom.findIndex((least) => population >= least);
+  return zoom === -1 ? leastPopulationByZoom.length : zoom;
+}
 
 /** Everything that may be written on the map, the most important first. */
 export function collectLabels(gazetteer: Gazetteer): Candidate[] {
@@ -77,10 +82,9 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
     population: town.population,
     lat: town.lat,
     lng: town.lng,
-    fromZoom: Math.max(0, leastPopulationByZoom.findIndex((least) => town.population >= least) ?? 0),
-    toZoom: lastZoom,
+    fromZoom: firstZoomOf(town.population),
+    toZoom: town.population > 2e5 ? 14 : lastZoom,
   }));
-  for (const town of towns) if (town.population < leastPopulationByZoom.at(-1)!) town.fromZoom = 11;
   const parts = gazetteer.towns.flatMap((town) =>
     gazetteer.districtsOf(town.ine).map((district): Candidate => ({
       text: district.name,

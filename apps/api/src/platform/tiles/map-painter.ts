@@ -8,7 +8,7 @@ import { loadLayers, type MapLayers, type TiledLayer } from './layers.ts';
 import { drawMark } from './marks.ts';
 import { palettes, type TilePalette, type TileTheme } from './palette.ts';
 import { metresPerPixel, project, type TileAddress, tileSize, unproject } from './projection.ts';
-import { smoothLine } from './smooth.ts';
+import { smoothLine, smoothOutline } from './smooth.ts';
 
 const extent = 4096;
 const lineRounds = 3;
@@ -21,11 +21,16 @@ type Line = readonly Position[];
 const smoothed = (line: Line): Position[] =>
   smoothLine(line.map(({ lat, lng }): [number, number] => [lng, lat]), lineRounds).map(([lng, lat]) => ({ lat, lng }));
 
+const smoothedOutline = (outline: Line): Position[] =>
+  smoothOutline(outline.map(({ lat, lng }): [number, number] => [lng, lat]), lineRounds).map(([lng, lat]) => ({ lat, lng }));
+
 /** Draws tiles of the map of Spain. Making one takes about a second; the first tile of a zoom places that zoom's labels. */
 export class MapPainter {
   readonly #layers: MapLayers;
   readonly #motorways: Line[];
   readonly #avenues: Line[];
+  readonly #bands: { kind: 'water' | 'park'; metres: number; course: Line }[];
+  readonly #parks: Line[];
   readonly #candidates: ReturnType<typeof collectLabels>;
   readonly #layouts = new Map<number, LabelLayout>();
   readonly #measure: SKRSContext2D;
@@ -36,6 +41,8 @@ export class MapPainter {
     this.#layers = loadLayers(gazetteer);
     this.#candidates = collectLabels(gazetteer);
     this.#avenues = avenues.map((course) => smoothed(course.map(toPosition)));
+    this.#bands = bands.map((band) => ({ ...band, course: smoothed(band.course.map(toPosition)) }));
+    this.#parks = parks.map((outline) => smoothedOutline(outline.map(toPosition)));
     this.#motorways = motorways.map((names) =>
       smoothed(names.flatMap((name) => gazetteer.towns.find((town) => town.names.es === name) ?? [])),
     );
@@ -79,11 +86,11 @@ export class MapPainter {
     if (z <= 8) brush.fill(this.#layers.coarseSpain, palette.land[0]);
     brush.fill(this.#layers.spain, palette.land[0]);
     brush.fillByDensity(this.#layers.towns, palette.land);
-    if (z >= 12) for (const outline of parks) brush.area(outline.map(toPosition), palette.park);
+    if (z >= 12) for (const outline of this.#parks) brush.area(outline, palette.park);
     if (z >= 11) {
-      for (const { kind, metres, course } of bands) {
+      for (const { kind, metres, course } of this.#bands) {
         const width = Math.max(1.2, metres / metresPerPixel(40, z));
-        brush.line(smoothed(course.map(toPosition)), kind === 'park' ? palette.park : palette.sea, width);
+        brush.line(course, kind === 'park' ? palette.park : palette.sea, width);
       }
     }
     if (z >= 13) brush.grid(palette.grid, z >= 15 ? gridDegrees.fine : gridDegrees.coarse);
@@ -132,7 +139,7 @@ function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress): void
     context.strokeStyle = palette.halo;
     context.lineWidth = 3;
     context.strokeText(label.text, x, y);
-    context.fillStyle = label.mark && label.mark !== 'dot' ? palette.mark[label.mark] : colours[label.tone];
+    context.fillStyle = colours[label.tone];
     context.fillText(label.text, x, y);
   }
 }

@@ -21,7 +21,6 @@ export interface TilePalette {
   label: string;
   labelStrong: string;
   labelQuiet: string;
-  labelSea: string;
   halo: string;
   /** Marks of landmarks by kind. */
   mark: { transport: string; leisure: string; health: string; culture: string; nature: string; glyph: string };
@@ -44,7 +43,6 @@ export const palettes: Record<TileTheme, TilePalette> = {
     label: '#4a5361',
     labelStrong: '#2b3442',
     labelQuiet: '#5f636b',
-    labelSea: '#4d7288',
     halo: 'rgba(250, 247, 240, 0.9)',
     mark: { transport: '#4a57a8', leisure: '#80591f', health: '#a8433f', culture: '#7a4f7d', nature: '#3c7248', glyph: '#ffffff' },
   },
@@ -64,7 +62,6 @@ export const palettes: Record<TileTheme, TilePalette> = {
     label: '#b9c1ca',
     labelStrong: '#e4e7eb',
     labelQuiet: '#98a2ad',
-    labelSea: '#7ea3bc',
     halo: 'rgba(24, 30, 37, 0.9)',
     mark: { transport: '#a9b4f5', leisure: '#dcb06a', health: '#ef9a92', culture: '#cfa3d6', nature: '#86c596', glyph: '#1a2027' },
   },

@@ -1,5 +1,20 @@
 type Coordinates = [number, number];
 
+/** Rounds an outline, whose last point is joined with its first. */
+export function smoothOutline(outline: readonly Coordinates[], rounds: number): Coordinates[] {
+  let smooth = [...outline];
+  for (let round = 0; round < rounds; round++) {
+    smooth = smooth.flatMap(([fromX, fromY], index): Coordinates[] => {
+      const [toX, toY] = smooth[(index + 1) % smooth.length]!;
+      return [
+        [0.75 * fromX + 0.25 * toX, 0.75 * fromY + 0.25 * toY],
+        [0.25 * fromX + 0.75 * toX, 0.25 * fromY + 0.75 * toY],
+      ];
+    });
+  }
+  return smooth;
+}
+
 /**
  * Rounds a line by cutting its corners (Chaikin). The ends stay where they are, so that lines that share an end still
  * do. Straight lines and points come back as they are.

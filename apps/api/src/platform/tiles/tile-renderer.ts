@@ -20,7 +20,8 @@ const cacheBytes = 48 * 1024 * 1024;
 const idleMs = 5 * 60_000;
 /** Cut shapes pile up in a worker's memory: after this many tiles it is replaced when it has nothing to do. */
 const tilesAWorker = 4000;
-const workerMemoryMb = 512;
+/** What is kept takes 40 MB; a tight limit keeps what building it leaves behind from staying. */
+const workerMemoryMb = 160;
 
 interface Waiting {
   resolve: (image: Uint8Array<ArrayBuffer>) => void;
@@ -30,7 +31,7 @@ interface Waiting {
 /** One worker thread and the tiles it is asked for. */
 class TileWorker {
   readonly #worker = new Worker(new URL('tile-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb, maxYoungGenerationSizeMb: 4 },
   });
   readonly #waiting = new Map<number, Waiting>();
   tileCount = 0;

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
+import { registerFonts } from './fonts.ts';
+import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
+import { motorways } from './drawn-lines.ts';
+import { palettes, type TilePalette } from './palette.ts';
+import { metresPerPixel, project, unproject } from './projection.ts';
+import { smoothLine, smoothOutline } from './smooth.ts';
+
+const gazetteer = loadGazetteer();
+
+describe('projection', () => {
+  it('and back is where it began', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.integer({ min: 0, max: 18 }), (lat, lng, zoom) => {
+        const { x, y } = project({ lat, lng }, zoom);
+        const back = unproject(x, y, zoom);
+        expect(back.lat).toBeCloseTo(lat, 6);
+        expect(back.lng).toBeCloseTo(lng, 6);
+      }),
+    );
+  });
+
+  it('puts Madrid in the tile where every web map has it', () => {
+    const { x, y } = project({ lat: 40.4168, lng: -3.7038 }, 10);
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
+  });
+
+  it('knows how far a pixel goes', () => {
+    expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
+    expect(metresPerPixel(40, 15)).toBeCloseTo(3.66, 2);
+  });
+});
+
+describe('rounded lines', () => {
+  it('keep their ends, so that borders still meet', () => {
+    const line: [number, number][] = [[0, 0], [1, 3], [4, 1], [6, 6]];
+    const smooth = smoothLine(line, 2);
+    expect(smooth[0]).toEqual([0, 0]);
+    expect(smooth.at(-1)).toEqual([6, 6]);
+    expect(smooth.length).toBeGreaterThan(line.length);
+  });
+
+  it('leave straight ones alone', () => {
+    expect(smoothLine([[0, 0], [1, 1]], 3)).toEqual([[0, 0], [1, 1]]);
+  });
+
+  it('stay inside what they round', () => {
+    const square: [number, number][] = [[0, 0], [0, 1], [1, 1], [1, 0]];
+    expect(smoothOutline(square, 3).every(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
+  });
+});
+
+describe('labels', () => {
+  registerFonts();
+  const aroundMadrid = collectLabels(gazetteer).filter(({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1);
+  const layout = (zoom: number): LabelLayout => new LabelLayout(aroundMadrid, zoom, measuringSurface());
+  const textsAt = (zoom: number, lat: number, lng: number): string[] => {
+    const { x, y } = project({ lat, lng }, zoom);
+    const column = Math.floor(x / 256);
+    const row = Math.floor(y / 256);
+    const around = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => ({ z: zoom, x: column + right, y: row + down })));
+    const placed = layout(zoom);
+    return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
+  };
+
+  it('name big towns from afar and quarters, landmarks and streets from close by', () => {
+    expect(textsAt(6, 40.4, -3.7)).toContain('Madrid');
+    expect(textsAt(6, 40.4, -3.7)).not.toContain('Getafe');
+    expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
+    expect(textsAt(13, 40.43, -3.7)).toContain('Chamberí');
+    expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
+    expect(textsAt(15, 40.429, -3.684)).toContain('Calle de Velázquez');
+  });
+
+  it('never stand on each other', () => {
+    const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
+    const labels = layout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
+    const measure = measuringSurface();
+    const boxes = labels.map((label) => {
+      measure.font = label.font;
+      const half = measure.measureText(label.text).width / 2;
+      return [label.x - half, label.y - 5, label.x + half, label.y + 5] as const;
+    });
+    const clashes = boxes.filter((box, index) =>
+      boxes.slice(index + 1).some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]),
+    );
+    expect(labels.length).toBeGreaterThan(3);
+    expect(clashes).toEqual([]);
+  });
+
+  it('are the same in both tiles that one reaches into', () => {
+    const placed = layout(11);
+    const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
+    const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
+    const across = placed.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
+    for (const label of across) {
+      expect(placed.inTile({ ...tile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) })).toContain(label);
+    }
+  });
+});
+
+describe('drawn lines', () => {
+  it('motorways lead through towns that exist', () => {
+    const names = new Set(gazetteer.towns.map((town) => town.names.es));
+    expect(motorways.flat().filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('palettes', () => {
+  const luminance = (hex: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (first: string, second: string): number => {
+    const [low = 0, high = 0] = [luminance(first), luminance(second)].toSorted((one, other) => one - other);
+    return (high + 0.05) / (low + 0.05);
+  };
+
+  it.each(Object.entries(palettes))('%s: words can be read on every ground', (_theme, palette: TilePalette) => {
+    const grounds = [...palette.land, palette.park, palette.abroad];
+    const words = [palette.label, palette.labelStrong, palette.labelQuiet];
+    const faint = words.flatMap((word) => grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`));
+    expect(faint).toEqual([]);
+  });
+});
