@@ -7,8 +7,8 @@ export type Kind = (random: Random) => string;
 const country = '-9.4,36,4.4,43.9';
 const box = (lat: number, lng: number, height: number, width: number) =>
   [lng - width, lat - height, lng + width, lat + height].map((degrees) => degrees.toFixed(5)).join(',');
-const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters)}`;
-const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters)}`;
+const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters).toString()}`;
+const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
 const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
 /** The kinds of call that are measured, in the order of the report. */

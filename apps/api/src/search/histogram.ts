@@ -21,7 +21,7 @@ export function histogramOf(prices: ReadonlyMap<number, number>, every: number):
   }
   const width = widthFor(cheapest, dearest);
   const start = floorTo(cheapest, width);
-  const counts = new Array<number>(countBuckets(cheapest, dearest, width)).fill(0);
+  const counts = Array.from({ length: countBuckets(cheapest, dearest, width) }, () => 0);
   for (const [price, count] of prices) counts[Math.floor((price - start) / width)]! += count * every;
   return {
     minCents: start,

@@ -20,7 +20,7 @@ it('gives the second place to the best of another owner, and moves those between
 
 it('shows every result once, however far down the other owner comes', () => {
   for (const others of [3, 20, 21, 22, 40, 41, 45]) {
-    const results = resultsOf([...new Array<number>(others).fill(1), ...new Array<number>(50 - others).fill(2)]);
+    const results = resultsOf(Array.from({ length: 50 }, (_, index) => (index < others ? 1 : 2)));
     const shown = pages(results).flat();
     expect(shown.slice(0, 2)).toEqual([1, others + 1]);
     expect(shown.toSorted((one, other) => one - other)).toEqual(results.map(({ id }) => id));

@@ -27,7 +27,7 @@ interface Answer {
 }
 
 async function ask(parameters: URLSearchParams): Promise<Answer> {
-  const response = await fetch(`${api.baseUrl}/parking/search?${parameters}`);
+  const response = await fetch(`${api.baseUrl}/parking/search?${parameters.toString()}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Answer;
 }
@@ -45,7 +45,8 @@ it('finds, orders, counts and pages like the plainest search there could be', as
         ids.push(...data.map(({ id }) => id));
         expect(meta.total).toBe(expected.total);
         expect(facets).toEqual(expected.facets);
-        if (expected.total === 0) expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(expected.drop.map(({ total }) => total));
+        const drop = expected.total === 0 ? expected.drop.map(({ total }) => total) : undefined;
+        expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(drop);
       }
       expect(ids).toEqual(expected.ids);
     }),

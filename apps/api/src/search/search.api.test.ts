@@ -61,26 +61,26 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function ask(parameters: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters)}`);
+  const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters).toString()}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Answer;
 }
 const found = async (parameters: Record<string, string>) => {
   const { data } = await ask(parameters);
-  return data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).toSorted();
+  return Object.keys(ids).filter((name) => data.some(({ id }) => id === ids[name]));
 };
-const all = ['cameras', 'outdoor', 'street', 'valencia'];
+const all = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('words', () => {
   it.each([
     ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
-    ['accents left out', 'valencia', ['street', 'valencia']],
-    ['accents put in', 'Válencià', ['street', 'valencia']],
-    ['a word that is not finished', 'Valenc', ['street', 'valencia']],
+    ['accents left out', 'valencia', ['valencia', 'street']],
+    ['accents put in', 'Válencià', ['valencia', 'street']],
+    ['a word that is not finished', 'Valenc', ['valencia', 'street']],
     ['every word somewhere in the listing', 'calle madrid valencia', ['street']],
     ['words that only lead to it', 'parking en la calle de Alcalá', ['outdoor']],
     ['a house number that may not be known', 'Alcalá 53', ['outdoor']],
-    ['a letter left out', 'Valenca', ['street', 'valencia']],
+    ['a letter left out', 'Valenca', ['valencia', 'street']],
     ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
     ['a word that no listing has beside one that some have', 'chollo Russafa', ['valencia']],
     ['nothing but words that everybody writes', 'parking', all],
@@ -121,14 +121,14 @@ describe('filters', () => {
     [{ floorLevel: '-1' }, ['cameras']],
     [{ floorLevel: '0' }, ['valencia']],
     [{ priceRange: '60,90' }, ['cameras', 'outdoor', 'street']],
-    [{ priceRange: '61,' }, ['cameras', 'street', 'valencia']],
+    [{ priceRange: '61,' }, ['cameras', 'valencia', 'street']],
     [{ priceRange: ',60' }, []],
     [{ priceRange: ',90' }, ['cameras', 'outdoor', 'street']],
     [{ accessType: '1,6' }, ['outdoor', 'valencia']],
     [{ spotType: '5' }, ['outdoor']],
     [{ spotType: '6' }, ['outdoor', 'valencia']],
     [{ spotType: '2' }, ['cameras', 'street']],
-    [{ vehicleType: '2' }, ['cameras', 'street', 'valencia']],
+    [{ vehicleType: '2' }, ['cameras', 'valencia', 'street']],
     [{ publishedSince: '3' }, ['outdoor', 'street']],
     [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras']],
     [{ vehicle: '500x195x201', fitsVehicle: 'true' }, []],
@@ -149,7 +149,7 @@ describe('filters', () => {
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
   ])('that make no sense, such as %o, are refused by name', async (parameters, field) => {
-    const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>)}`);
+    const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`);
     const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
     expect(response.status).toBe(400);
     expect(body.error.details.code).toBe('validation_failed');
@@ -177,7 +177,7 @@ describe('near a point', () => {
   });
 
   it('finds what is in the box when there is one', async () => {
-    expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['street', 'valencia']);
+    expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
   });
 });
 
@@ -235,7 +235,7 @@ describe('nothing found', () => {
     const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
     expect(data).toEqual([]);
     expect(meta.nothingFound?.drop).toEqual([]);
-    expect(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id).toSorted()).toEqual([ids['cameras'], ids['outdoor']].toSorted());
+    expect(new Set(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
     const two = await ask({ substr: 'Madrid', priceRange: '100,', floorLevel: '-1' });
     expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
@@ -281,7 +281,7 @@ describe('paid placement', () => {
 
 describe('pins', () => {
   const pins = async (parameters: Record<string, string>) => {
-    const response = await fetch(`${api.baseUrl}/parking/pins?${new URLSearchParams(parameters)}`);
+    const response = await fetch(`${api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as { data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] } };
     return data;
@@ -290,10 +290,10 @@ describe('pins', () => {
   it('are clusters from afar and single spots from close by', async () => {
     const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
     expect(far.pins).toEqual([]);
-    expect(far.clusters.map(({ count }) => count).toSorted()).toEqual([2, 2]);
-    expect(far.clusters.map(({ minPriceCents }) => minPriceCents).toSorted()).toEqual([6050, 7000]);
+    expect(far.clusters.map(({ count }) => count)).toEqual([2, 2]);
+    expect(new Set(far.clusters.map(({ minPriceCents }) => minPriceCents))).toEqual(new Set([6050, 7000]));
     const close = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
-    expect(close.pins.map(({ id }) => id).toSorted()).toEqual([ids['cameras'], ids['outdoor']].toSorted());
+    expect(new Set(close.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
   });
 
   it('obey words and filters', async () => {

@@ -96,8 +96,9 @@ export function createDictionary(): Dictionary {
       sorted ??= [...counts.keys()].toSorted();
       let sum = 0;
       const start = positionOf(sorted, prefix);
-      for (let index = start; index < start + mostPrefixed && sorted[index]?.startsWith(prefix); index += 1) {
-        sum += counts.get(sorted[index]!)!;
+      for (const term of sorted.slice(start, start + mostPrefixed)) {
+        if (!term.startsWith(prefix)) break;
+        sum += counts.get(term)!;
       }
       return sum;
     },

@@ -35,7 +35,7 @@ const published = (database: Kysely<Database>) =>
       'listings.entrance_height_cm',
       'listings.published_at',
     ])
-    .select(({ fn, val }) => fn.coalesce('plans.visibility_weight', val(1)).as('weight'))
+    .select((build) => build.fn.coalesce('plans.visibility_weight', build.val(1)).as('weight'))
     // the constraint listings_complete promises that what is published is complete
     .$narrowType<PublishedListing>();
 
