@@ -37,11 +37,11 @@ export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
 export interface Intl {
   readonly locale: Locale;
   /** A message as text. */
-  t(id: MessageId, values?: MessageValues): string;
+  readonly t: (id: MessageId, values?: MessageValues) => string;
   /** A message with tags, as something to render. */
-  rich(id: MessageId, values: RichValues): ReactNode;
-  formatNumber(value: number, options?: Parameters<IntlShape<ReactNode>['formatNumber']>[1]): string;
-  formatDate(value: string | Date, options?: Parameters<IntlShape<ReactNode>['formatDate']>[1]): string;
+  readonly rich: (id: MessageId, values: RichValues) => ReactNode;
+  readonly formatNumber: (value: number, options?: Parameters<IntlShape<ReactNode>['formatNumber']>[1]) => string;
+  readonly formatDate: (value: string | Date, options?: Parameters<IntlShape<ReactNode>['formatDate']>[1]) => string;
 }
 
 /** The words of a language whose messages are registered. */
