@@ -18,6 +18,9 @@ export interface AppOptions {
   checksAnswers?: boolean;
 }
 
+/** Pictures that come with the program: the plans' icons. */
+const assetsDirectory = join(import.meta.dirname, '../assets');
+
 /** The whole API as one web-standard `fetch`, without a port. */
 export function createApp(platform: Platform, options: AppOptions = {}): Hono<ApiEnvironment> {
   const { config, database, log } = platform;
@@ -26,7 +29,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, proxies));
   app.onError(answerError);
   addHealth(app, database);
-  addMedia(app, [join(config.varDirectory, 'media'), ...(config.hasDemoData ? [demoMediaDirectory] : [])]);
+  addMedia(app, [join(config.varDirectory, 'media'), assetsDirectory, ...(config.hasDemoData ? [demoMediaDirectory] : [])]);
   addTiles(app, platform.tiles);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {

@@ -52,6 +52,8 @@ describe('a listing', () => {
       chatCount: 0,
       distanceMeters: null,
     });
+    const icon = await fetch(`${api.origin}${data.plan?.iconUrl}`);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(data.images.map(({ url }) => url)).toEqual(['/media/demo/first-640.webp', '/media/demo/second-320.webp']);
     expect(data.images[0]?.sources.map(({ width }) => width)).toEqual([320, 640, 1280]);
   });
