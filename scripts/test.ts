@@ -39,6 +39,7 @@ const all: readonly Task[] = [
     env: { CHROMIUM_PATH: browser, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
     after: ['build'],
   },
+  { ...vitest('components'), after: ['build'] },
   { ...vitest('stories'), after: ['build'] },
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
 ];
