@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, locales, test } from './support/journey.ts';
 
-test.use({ consoleErrors: [async ({ page: _page }, use) => use([]), { auto: true }] });
+test.use({ expectsConsoleErrors: true });
 
 const mestalla = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
 const pages = {

@@ -1,7 +1,7 @@
 import { expect, locales, test } from './support/journey.ts';
 
 // the browser itself writes an error for a document that answers 404
-test.use({ consoleErrors: [async ({ page: _page }, use) => use([]), { auto: true }] });
+test.use({ expectsConsoleErrors: true });
 
 for (const locale of locales) {
   test(`unknown paths answer 404 in place, with a way on (${locale})`, async ({ page }) => {
