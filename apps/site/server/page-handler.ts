@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { SiteConfig } from '../app/server/config.ts';
 import { requestOrigin } from './security.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** What `react-router build` writes, with what our `entry.server` adds. */
 export type SiteBuild = ServerBuild & {
@@ -16,8 +14,6 @@ export type SiteBuild = ServerBuild & {
     };
   };
 };
-
-const compressibleType = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
 function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
@@ -32,39 +28,6 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
     signal,
     ...(hasBody && { body: Readable.toWeb(message) as ReadableStream<Uint8Array>, duplex: 'half' }),
   });
-}
-
-/** Compresses a stream and hands every part on at once, so that a page's first part is not held back by its last. */
-async function compressInto(body: Readable, compressor: BrotliCompress): Promise<void> {
-  for await (const chunk of body) {
-    if (!compressor.write(chunk)) await once(compressor, 'drain');
-    compressor.flush(constants.BROTLI_OPERATION_FLUSH);
-  }
-  compressor.end();
-}
-
-async function send(answer: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  if (!answer.body) {
-    response.end();
-    return;
-  }
-  const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
-  const type = answer.headers.get('content-type') ?? '';
-  const accepts = /\bbr\b/.test(String(message.headers['accept-encoding'] ?? ''));
-  if (!accepts || !compressibleType.test(type) || answer.headers.has('content-encoding')) {
-    await pipeline(body, response);
-    return;
-  }
-  response.removeHeader('content-length');
-  response.setHeader('content-encoding', 'br');
-  response.appendHeader('vary', 'accept-encoding');
-  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  await Promise.all([
-    compressInto(body, compressor).catch((error: Error) => compressor.destroy(error)),
-    pipeline(compressor, response),
-  ]);
 }
 
 function visitorAddress(message: IncomingMessage, trustProxy: boolean): string | null {
@@ -89,7 +52,8 @@ export function createPageHandler(
         id: randomUUID(),
         visitorAddress: visitorAddress(message, config.trustProxy),
       });
-      await send(await handle(toRequest(message, requestOrigin(message, config), abort.signal), context), message, response);
+      const answer = await handle(toRequest(message, requestOrigin(message, config), abort.signal), context);
+      await sendAnswer(answer, message, response);
     } catch (error) {
       if (response.headersSent || abort.signal.aborted) {
         response.destroy();

@@ -13,7 +13,7 @@ export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const fit = describeFit(intl, listing.size, useVehicle());
   const name = listing.owner?.firstName;
   return (
-    <div className={bar}>
+    <section className={bar} aria-label={t('listing.bar')}>
       <div className={barText}>
         <Price cents={listing.priceCents} period={t('price.perMonth')} />
         {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
@@ -23,6 +23,6 @@ export function ContactBar({ listing }: { listing: Listing }): ReactElement {
           {name == null ? t('listing.writeOwner') : t('listing.write', { name })}
         </Button>
       )}
-    </div>
+    </section>
   );
 }

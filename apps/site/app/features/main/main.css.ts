@@ -127,7 +127,8 @@ export const owner = pageStyle({
   display: 'grid',
   overflow: 'hidden',
   borderRadius: vars.radius[24],
-  background: vars.color.accent,
+  // a large surface: in the dark the brighter blue would glare
+  background: `light-dark(${vars.color.accent}, ${vars.color.accentActive})`,
   color: vars.color.onAccent,
   '@media': { '(min-width: 860px)': { gridTemplateColumns: '1.05fr 1fr' } },
 });

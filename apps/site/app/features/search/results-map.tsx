@@ -23,11 +23,11 @@ export function ResultsMap(props: ResultsMapProps): ReactElement {
   const { t } = useIntl();
   const isWide = useMediaQuery(wideScreen);
   return (
-    <section className={styles.map} aria-label={t('results.map')}>
+    <div className={styles.map}>
       {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
       <noscript>
         <p className={styles.mapNote}>{t('map.noscript')}</p>
       </noscript>
-    </section>
+    </div>
   );
 }

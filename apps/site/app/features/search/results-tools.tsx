@@ -12,6 +12,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { filtersAddress } from './search-address.ts';
 import * as styles from './search.css.ts';
@@ -66,13 +67,19 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
       <Link
         className={styles.tool}
         to={filtersAddress(search, true)}
-        aria-label={applied > 0 ? t('results.filtersCount', { count: applied }) : t('results.filters')}
         aria-haspopup="dialog"
         preventScrollReset
       >
         <SlidersHorizontalIcon />
         {t('results.filters')}
-        {applied > 0 && <span className={styles.count}>{applied}</span>}
+        {applied > 0 && (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {applied}
+            </span>
+            <span className={hidden}>{t('results.filtersCount', { count: applied })}</span>
+          </>
+        )}
       </Link>
       <Link
         className={styles.tool}

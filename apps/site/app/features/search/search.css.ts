@@ -32,6 +32,7 @@ export const tools = pageStyle({
 });
 pageGlobal(`${tools} > *`, { flex: 'none' });
 export const tool = pageStyle({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],

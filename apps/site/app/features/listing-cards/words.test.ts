@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { intlFor, registerMessages } from '~/i18n/intl.ts';
+import english from '~/messages/en.json';
+import spanish from '~/messages/es.json';
+import { describeFit } from './fit-text.ts';
+import { formatDistance, formatMeters } from './units.ts';
+
+beforeAll(() => {
+  registerMessages('en', english);
+  registerMessages('es', spanish);
+});
+
+const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+
+describe('describeFit', () => {
+  const say = (locale: 'en' | 'es', size: typeof bay | Record<keyof typeof bay, null>) => describeFit(intlFor(locale), size, medium)?.text;
+
+  it('says the verdict with the centimetres that decide it', () => {
+    expect(say('en', bay)).toBe('Fits, 30 cm spare');
+    expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight, 8 cm in height');
+    expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
+    expect(say('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
+    expect(say('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
+  });
+
+  it('never guesses what is not measured, and says nothing without a vehicle', () => {
+    expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
+    expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
+  });
+});
+
+describe('formatDistance', () => {
+  it.each([
+    [3, '10 m'],
+    [84, '80 m'],
+    [347, '350 m'],
+    [974, '950 m'],
+    [990, '1 km'],
+    [1260, '1.3 km'],
+    [12_400, '12 km'],
+  ])('writes %d metres as %s', (meters, text) => {
+    expect(formatDistance(intlFor('en'), meters)).toBe(text);
+  });
+});
+
+it('writes sizes in metres as each language does', () => {
+  expect(formatMeters(intlFor('en'), 480)).toBe('4.80 m');
+  expect(formatMeters(intlFor('es'), 480)).toBe('4,80 m');
+});

@@ -1,0 +1,17 @@
+import { emptySearchState } from '@plaza/sdk';
+import { expect, it } from 'vitest';
+import { listingPath, loginPath, searchPath, swapLocale } from './paths.ts';
+
+it('keeps path and query when the language changes', () => {
+  expect(swapLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
+    '/es/search_parkings?substr=Madrid&page=2',
+  );
+  expect(swapLocale({ pathname: '/en', search: '' }, 'es')).toBe('/es');
+  expect(swapLocale({ pathname: '/undefined/not-found', search: '' }, 'es')).toBe('/es/not-found');
+});
+
+it('writes the addresses of searches, listings and login', () => {
+  expect(searchPath('es', { ...emptySearchState, substr: 'Madrid' })).toBe('/es/search_parkings?substr=Madrid');
+  expect(listingPath('en', 7, '?vehicle=450x185x160')).toBe('/en/parking/7?vehicle=450x185x160');
+  expect(loginPath('en', '/en/parking/7?a=b')).toBe('/en/auth/login?returnTo=%2Fen%2Fparking%2F7%3Fa%3Db');
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isForeignWrite, requestOrigin } from './security.ts';
+
+const message = (method: string, headers: Record<string, string>) =>
+  ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
+const config = { publicUrl: null, trustProxy: false };
+
+describe('isForeignWrite', () => {
+  it('lets this site’s own forms through, and programs that are no browser', () => {
+    expect(isForeignWrite(message('POST', { origin: 'http://plaza.example' }), config)).toBe(false);
+    expect(isForeignWrite(message('POST', {}), config)).toBe(false);
+  });
+
+  it('refuses what another site sends, whatever it calls itself', () => {
+    for (const origin of ['https://evil.example', 'null', 'http://plaza.example.evil.example', 'http://plaza.example:81']) {
+      expect(isForeignWrite(message('POST', { origin }), config), origin).toBe(true);
+    }
+  });
+
+  it('does not mind where somebody reads from', () => {
+    expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
+  });
+});
+
+describe('requestOrigin', () => {
+  it('believes a proxy only when told to', () => {
+    const forwarded = message('GET', { 'x-forwarded-proto': 'https' });
+    expect(requestOrigin(forwarded, config)).toBe('http://plaza.example');
+    expect(requestOrigin(forwarded, { ...config, trustProxy: true })).toBe('https://plaza.example');
+    expect(requestOrigin(forwarded, { publicUrl: 'https://www.plaza.example', trustProxy: false })).toBe('https://www.plaza.example');
+  });
+});

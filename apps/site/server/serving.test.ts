@@ -1,0 +1,134 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBrotliDecompress } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createProxy } from './proxy.ts';
+import { sendAnswer } from './send-answer.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A request that does not decode what comes back, and sends its path as it is. */
+const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
+  const { origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request(origin, { path: url.slice(origin.length) || '/', headers }, resolve).on('error', reject).end();
+  });
+};
+
+describe('sendAnswer', () => {
+  it('hands the first part of a page on before the last is there', async () => {
+    let finish: () => void = () => {};
+    const url = await listen((message, response) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('first'));
+          finish = () => {
+            controller.enqueue(new TextEncoder().encode(' last'));
+            controller.close();
+          };
+        },
+      });
+      void sendAnswer(new Response(body, { headers: { 'content-type': 'text/html' } }), message, response);
+    });
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('accept-encoding');
+    const parts = answer.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
+    expect((await parts.next()).value).toBe('first');
+    finish();
+    expect((await parts.next()).value).toBe(' last');
+    expect((await parts.next()).done).toBe(true);
+  });
+
+  it('sends as it is what a browser does not want compressed, with every cookie', async () => {
+    const url = await listen((message, response) => {
+      const headers = new Headers({ 'content-type': 'text/plain' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      void sendAnswer(new Response('plain', { status: 404, headers }), message, response);
+    });
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('plain');
+  });
+});
+
+describe('createStaticFiles', () => {
+  const serve = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
+    cleanups.push(() => rm(directory, { recursive: true }));
+    await mkdir(join(directory, 'assets'));
+    await mkdir(join(directory, '.vite'));
+    await writeFile(join(directory, 'assets/app-abc.js'), `/* ${'x'.repeat(2000)} */`);
+    await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+    await writeFile(join(directory, '.vite/manifest.json'), '{}');
+    const serveFile = await createStaticFiles(directory);
+    return listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(404).end();
+    });
+  };
+
+  it('keeps built files for ever, and sends them compressed', async () => {
+    const answer = await get(`${await serve()}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(Number(answer.headers['content-length'])).toBeLessThan(200);
+    answer.resume();
+  });
+
+  it('keeps other files for an hour', async () => {
+    const answer = await get(`${await serve()}/favicon.svg`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
+  });
+
+  it('serves nothing that is hidden or outside', async () => {
+    const url = await serve();
+    for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
+      const answer = await get(url + path);
+      expect(answer.statusCode, path).toBe(404);
+      answer.resume();
+    }
+  });
+});
+
+describe('createProxy', () => {
+  it('streams the API’s answer with its cache headers, and tells the API no secret', async () => {
+    const api = await listen((message, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', etag: '"1"', 'x-internal': 'yes' });
+      response.end(JSON.stringify({ url: message.url, cookie: message.headers.cookie ?? null, match: message.headers['if-none-match'] }));
+    });
+    const url = await listen(createProxy(api));
+    const answer = await get(`${url}/media/demo/a.webp?w=1`, { cookie: 'session=1', 'if-none-match': '"0"' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', etag: '"1"' });
+    expect(answer.headers['x-internal']).toBeUndefined();
+    const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
+    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"' });
+  });
+
+  it('answers 502 when the API cannot be reached', async () => {
+    const url = await listen(createProxy('http://127.0.0.1:9'));
+    const answer = await get(`${url}/tiles/1/1/1.webp`);
+    expect(answer.statusCode).toBe(502);
+    answer.resume();
+  });
+});
