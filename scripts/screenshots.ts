@@ -18,6 +18,8 @@ interface Page {
   path: string;
   /** Without it at every width. */
   widths?: readonly number[];
+  /** Only what the window shows, for pages whose parts stay in place while the rest scrolls. */
+  windowOnly?: boolean;
 }
 
 const vehicle = 'vehicle=450x185x160';
@@ -26,8 +28,8 @@ const pages: readonly Page[] = [
   { name: 'main', path: '' },
   { name: 'search', path: `/search_parkings?${mestalla}&garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange` },
   { name: 'search-madrid', path: '/search_parkings?substr=Madrid' },
-  { name: 'search-filters', path: `/search_parkings?${mestalla}&filters=open` },
-  { name: 'search-map', path: `/search_parkings?${mestalla}&view=map`, widths: [390] },
+  { name: 'search-filters', path: `/search_parkings?${mestalla}&filters=open`, windowOnly: true },
+  { name: 'search-map', path: `/search_parkings?${mestalla}&view=map`, widths: [390], windowOnly: true },
   { name: 'search-nothing', path: '/search_parkings?substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange' },
   { name: 'not-found', path: '/no/such/page' },
 ];
@@ -58,7 +60,7 @@ async function shoot(browser: Browser, page: Page, width: number, theme: 'light'
     window.scrollTo(0, 0);
   });
   await tab.waitForLoadState('networkidle');
-  await tab.screenshot({ path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`), fullPage: true });
+  await tab.screenshot({ path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`), fullPage: !page.windowOnly });
   await context.close();
 }
 
