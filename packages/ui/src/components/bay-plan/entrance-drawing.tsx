@@ -8,14 +8,14 @@ import * as styles from './bay-plan.css.ts';
 import type { EntranceLayout } from './bay-plan-model.ts';
 import type { BayPlanProps } from './bay-plan.tsx';
 import { DimensionLine } from './dimension-line.tsx';
-import type { DrawingBox } from './plan-drawing.tsx';
+import { roomBelow, type DrawingBox } from './plan-drawing.tsx';
 
 /** Wall around the opening, the bar over it, and the kerb under it. */
 const wall = 24;
 const bar = 22;
 const lintel = 38;
 const kerb = 30;
-const room = { start: 44, top: 44, end: 22, bottom: 64 };
+const room = { start: 44, top: 44, end: 22 };
 /** A headroom lower or narrower than this has no place for words. */
 const words = { height: 24, width: 76 };
 
@@ -25,7 +25,7 @@ const overBar = ({ vehicle, height }: EntranceLayout) =>
 /** How much room the entrance takes with its dimension lines. */
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
   width: room.start + entrance.width + 2 * wall + room.end,
-  height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + room.bottom,
+  height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
 });
 
 function HeightBar({
@@ -77,7 +77,7 @@ export function EntranceDrawing({
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${start - room.start} ${kerb + room.bottom - height} ${box.width} ${height}`}
+      viewBox={`${start - room.start} ${kerb + roomBelow(vehicle) - height} ${box.width} ${height}`}
       width={`${share}%`}
       role="img"
       aria-labelledby={id}

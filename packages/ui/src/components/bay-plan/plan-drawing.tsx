@@ -13,7 +13,9 @@ const verge = 30;
 const aisle = 86;
 /** Small bays are not drawn larger than this much ground would allow. */
 const shortestGround = 480;
-const room = { start: 72, top: 74, end: 22, bottom: 64 };
+const room = { start: 72, top: 74, end: 22 };
+/** Room below the ground: for the vehicle's size, if there is one. */
+export const roomBelow = (vehicle: object | null): number => (vehicle ? 64 : 14);
 
 /** Size of the drawing, and where its ground ends. */
 export interface DrawingBox {
@@ -26,7 +28,7 @@ const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach
 /** How much room the plan takes with its dimension lines. */
 export const planBox = (plan: PlanLayout): DrawingBox => ({
   width: room.start + groundEnd(plan) + room.end,
-  height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + room.bottom,
+  height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
 });
 
 const bands = (list: readonly Band[], className: string) =>
@@ -63,7 +65,7 @@ export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber
   const id = useId();
   const { length, width, vehicle, reach } = plan;
   const end = groundEnd(plan);
-  const top = width + reach.below + verge + room.bottom - height;
+  const top = width + reach.below + verge + roomBelow(vehicle) - height;
   const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
   const ground = { y: -verge - reach.above, height: width + 2 * verge + reach.above + reach.below };
   return (

@@ -21,18 +21,21 @@ interface MapInfoProps {
 const margin = 12;
 /** Width of the buttons at the map's end, which the window leaves free where it can. */
 const controls = 64;
+/** Height that pages use for tools of their own at the map's top. */
+const tools = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
 /** The part of the map in which the window may lie. */
-function frameOf(container: HTMLElement, width: number) {
+function frameOf(container: HTMLElement, box: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
-  const isRoomy = right - left >= width + 2 * margin + controls;
+  const isRoomy = right - left >= box.offsetWidth + 2 * margin + controls;
+  const isTall = bottom - top >= box.offsetHeight + 2 * margin + 2 * tools;
   const isReversed = directionOf(container) === 'rtl';
   return {
     left: isRoomy && isReversed ? left + controls : left,
     right: isRoomy && !isReversed ? right - controls : right,
-    top,
+    top: isTall ? top + tools : top,
     bottom,
   };
 }
@@ -43,7 +46,7 @@ export function MapInfo({ pin, closeLabel, onClose, isOwnMove, children }: MapIn
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
-    const frame = frameOf(map.getContainer(), box.current.offsetWidth);
+    const frame = frameOf(map.getContainer(), box.current);
     const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
     if (shift.x === 0 && shift.y === 0) return;
     isOwnMove.current = true;

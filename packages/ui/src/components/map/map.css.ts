@@ -183,6 +183,7 @@ export const info = componentStyle({
   translate: '-50% 0',
   boxSizing: 'border-box',
   inlineSize: 'min(19rem, calc(100vw - 2rem))',
+  padding: vars.space[12],
   borderRadius: vars.radius[16],
   border: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
@@ -194,8 +195,8 @@ export const info = componentStyle({
 export const infoClose = componentStyle({
   position: 'absolute',
   zIndex: 3,
-  insetBlockStart: '0.5rem',
-  insetInlineEnd: '0.5rem',
+  insetBlockStart: vars.space[16],
+  insetInlineEnd: vars.space[16],
 });
 
 export const controls = componentStyle({

@@ -32,17 +32,15 @@ const clusters = [
 ];
 
 const window = (chosen: MapPin) => (
-  <div style={{ padding: '0.75rem' }}>
-    <ListingCard
-      href={`/en/parking/${chosen.id}`}
-      name={`Bay ${chosen.id}`}
-      place="Mestalla, Valencia"
-      priceCents={Number(chosen.label.slice(1)) * 100}
-      period="/ month"
-      picture={storyPictures.ramp}
-      fit={{ verdict: 'fits', text: 'Fits, 30 cm spare' }}
-    />
-  </div>
+  <ListingCard
+    href={`/en/parking/${chosen.id}`}
+    name={`Bay ${chosen.id}`}
+    place="Mestalla, Valencia"
+    priceCents={Number(chosen.label.slice(1)) * 100}
+    period="/ month"
+    picture={storyPictures.ramp}
+    fit={{ verdict: 'fits', text: 'Fits, 30 cm spare' }}
+  />
 );
 
 function LiveMap(props: MapProps): ReactElement {

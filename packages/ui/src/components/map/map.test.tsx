@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyTiles } from '../../testing/story-tiles.ts';
@@ -22,6 +22,11 @@ const Sized = (more: Partial<MapProps>) => (
     <Map {...props} {...more} />
   </div>
 );
+
+// The first map loads Leaflet, which takes a slow machine longer than a query waits.
+beforeAll(async () => {
+  await import('./leaflet-map.tsx');
+});
 
 describeComponent('Map', () => ({ render: () => <Map {...props} />, refTo: false, passesProps: false }));
 
