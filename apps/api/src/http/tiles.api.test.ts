@@ -12,9 +12,17 @@ const madrid = '10/501/386';
 const get = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
 const pixels = async (path: string) => {
   const response = await get(path);
-  const { data, info } = await sharp(await response.arrayBuffer()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
-  return { width: info.width, height: info.height, mean, colours: new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))).size };
+  return {
+    width: info.width,
+    height: info.height,
+    mean,
+    colours: new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))).size,
+  };
 };
 
 describe('map tiles', () => {

@@ -29,7 +29,9 @@ export class ListingCounts {
     }
     for (const cell of cells) {
       const ine = index.gazetteer.findMunicipality(cell.lat, cell.lng)?.ine;
-      const quarter = ine && index.nearest(cell, ine, quarterMetres, ({ kind, isQuarter }) => kind === 'district' && isQuarter === true);
+      const quarter =
+        ine &&
+        index.nearest(cell, ine, quarterMetres, ({ kind, isQuarter }) => kind === 'district' && isQuarter === true);
       if (quarter) this.#districts.set(quarter.id, (this.#districts.get(quarter.id) ?? 0) + cell.count);
     }
   }

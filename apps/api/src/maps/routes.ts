@@ -11,7 +11,12 @@ function answerUnavailable(error: unknown): never {
 }
 
 /** Addresses, positions, the visitor's place, and the type-ahead. */
-export function mapsRoutes({ config, database, geocoder, log }: Pick<Platform, 'config' | 'database' | 'geocoder' | 'log'>) {
+export function mapsRoutes({
+  config,
+  database,
+  geocoder,
+  log,
+}: Pick<Platform, 'config' | 'database' | 'geocoder' | 'log'>) {
   const maps = createMaps({
     database: database.read,
     geocoder,

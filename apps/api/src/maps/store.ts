@@ -37,19 +37,35 @@ export async function readListingSnapshot(database: PlazaDatabase): Promise<List
   const [towns, cells, listings] = await Promise.all([
     database
       .selectFrom('search_towns')
-      .select(['term', 'listing_count as count', sql<number>`lat_sum / listing_count`.as('lat'), sql<number>`lng_sum / listing_count`.as('lng')])
+      .select([
+        'term',
+        'listing_count as count',
+        sql<number>`lat_sum / listing_count`.as('lat'),
+        sql<number>`lng_sum / listing_count`.as('lng'),
+      ])
       .where('listing_count', '>', 0)
       .execute(),
     database
       .selectFrom('listing_pins')
-      .select(['listing_count as count', sql<number>`lat_sum / listing_count`.as('lat'), sql<number>`lng_sum / listing_count`.as('lng')])
+      .select([
+        'listing_count as count',
+        sql<number>`lat_sum / listing_count`.as('lat'),
+        sql<number>`lng_sum / listing_count`.as('lng'),
+      ])
       .where('level', '=', finestLevel)
       .where('listing_count', '>', 0)
       .execute(),
     database
       .selectFrom('listing_search')
       .innerJoin('listings', 'listings.id', 'listing_search.id')
-      .select(['listings.id', 'listings.name', 'listings.short_location as place', 'listings.price_cents as priceCents', 'listing_search.lat', 'listing_search.lng'])
+      .select([
+        'listings.id',
+        'listings.name',
+        'listings.short_location as place',
+        'listings.price_cents as priceCents',
+        'listing_search.lat',
+        'listing_search.lng',
+      ])
       .orderBy('listing_search.rank', 'desc')
       .orderBy('listing_search.id', 'desc')
       .limit(listingLimit)

@@ -16,7 +16,8 @@ const leastPopulation = 10_000;
 const clearFit = 0.7;
 const mostWordsOfTown = 4;
 const houseNumber = /\s+\d{1,4}\s*[a-z]?$/i;
-const whatIsSought = /^(parking|plaza de (garaje|parking|aparcamiento)|aparcamiento|garaje|garage|car park)( (en|in|at|de|cerca de|near)( el| la)?)? /i;
+const whatIsSought =
+  /^(parking|plaza de (garaje|parking|aparcamiento)|aparcamiento|garaje|garage|car park)( (en|in|at|de|cerca de|near)( el| la)?)? /i;
 const mostListings = 2;
 const shortestListingQuery = 3;
 
@@ -65,7 +66,8 @@ export class Suggestions {
         kind: 'town',
         id: town.ine,
         title: town.names[locale],
-        context: town.names[locale] === town.provinceNames[locale] ? town.regionNames[locale] : town.provinceNames[locale],
+        context:
+          town.names[locale] === town.provinceNames[locale] ? town.regionNames[locale] : town.provinceNames[locale],
         lat: town.lat,
         lng: town.lng,
         count,
@@ -99,7 +101,10 @@ export class Suggestions {
     for (let count = Math.min(mostWordsOfTown, words.length - 1); count >= 1; count--) {
       const [town] = find(words.slice(-count).join(' '), ({ kind }) => kind === 'town');
       if (!town || town.fit < clearFit) continue;
-      const inTown = find(words.slice(0, -count).join(' '), ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
+      const inTown = find(
+        words.slice(0, -count).join(' '),
+        ({ kind, ine }) => kind !== 'town' && ine === town.place.ine,
+      );
       if (inTown.length > 0) return inTown;
     }
     return whole;

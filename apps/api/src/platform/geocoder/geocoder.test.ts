@@ -14,7 +14,10 @@ const key = 'secret-key-of-a-test';
 const recorded = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
 /** Answers by what the address asks about, from bodies in the service's own form. */
-function replaying(provider: string, seaFile: string): { fetch: Fetch; asked: { url: URL; headers: Record<string, string> }[] } {
+function replaying(
+  provider: string,
+  seaFile: string,
+): { fetch: Fetch; asked: { url: URL; headers: Record<string, string> }[] } {
   const files: [wanted: string, file: string][] = [
     ['alcala', 'street.json'],
     ['inventada', 'town-only.json'],
@@ -26,7 +29,11 @@ function replaying(provider: string, seaFile: string): { fetch: Fetch; asked: { 
   const fetch: Fetch = async (address, { headers }) => {
     const url = new URL(address);
     asked.push({ url, headers });
-    const question = [...url.searchParams.values()].join(' ').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+    const question = [...url.searchParams.values()]
+      .join(' ')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
     const file = files.find(([wanted]) => question.includes(wanted))?.[1] ?? 'nothing.json';
     return new Response(recorded(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
   };
@@ -107,7 +114,9 @@ describe.each(Object.entries(services))('the %s geocoder when its service fails'
     ['answers another form', async () => Response.json({ something: 'else' })],
     ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${key}`))],
   ])('says so when it %s, and never that nothing is there', async (_how, fetch) => {
-    const error = await create(fetch).forward('Madrid', 'en').catch((reason: unknown) => reason);
+    const error = await create(fetch)
+      .forward('Madrid', 'en')
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(GeocoderUnavailableError);
     expect(String(error)).not.toContain(key);
     await expect(create(fetch).reverse({ lat: 40, lng: -3 }, 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
@@ -128,7 +137,12 @@ describe('what services say of themselves', () => {
   it('Google is asked for Spain, in the asked language, with the key', async () => {
     await geocoders['google']!.forward('Sol', 'es');
     const { url } = googleReplay.asked.at(-1)!;
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ components: 'country:ES', language: 'es', region: 'es', key });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      components: 'country:ES',
+      language: 'es',
+      region: 'es',
+      key,
+    });
   });
 
   it('Nominatim hears who asks', async () => {

@@ -30,7 +30,14 @@ const isInSpain = ({ address_components }: GeocodeResult): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
 /** zod answers absent members as `undefined`; the contract leaves them out. */
-function withoutAbsent({ geometry, address_components, types, partial_match, place_id, ...rest }: Result): GeocodeResult {
+function withoutAbsent({
+  geometry,
+  address_components,
+  types,
+  partial_match,
+  place_id,
+  ...rest
+}: Result): GeocodeResult {
   const { location, location_type } = geometry;
   return {
     ...rest,

@@ -45,7 +45,10 @@ export class GuardedGeocoder implements Geocoder {
 
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     if (!isPosition(position)) return Promise.resolve(nothingFound());
-    const rounded = { lat: Number(position.lat.toFixed(positionDecimals)), lng: Number(position.lng.toFixed(positionDecimals)) };
+    const rounded = {
+      lat: Number(position.lat.toFixed(positionDecimals)),
+      lng: Number(position.lng.toFixed(positionDecimals)),
+    };
     const key = JSON.stringify(['reverse', locale, rounded.lat, rounded.lng]);
     return this.#answer(key, signal, (limit) => this.#service.reverse(rounded, locale, limit));
   }

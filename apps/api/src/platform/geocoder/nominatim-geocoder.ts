@@ -26,7 +26,8 @@ const addressCategories = new Set(['place', 'highway', 'boundary', 'building', '
 
 function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: Place): OsmAddress | undefined {
   if (address.country_code !== 'es') return undefined;
-  const first = (...keys: string[]): string | undefined => keys.map((key) => address[key]).find((value) => value !== undefined);
+  const first = (...keys: string[]): string | undefined =>
+    keys.map((key) => address[key]).find((value) => value !== undefined);
   const isAddress = category === undefined || addressCategories.has(category);
   return {
     id: `osm:${osm_type ?? 'point'}:${osm_id ?? `${lat},${lon}`}`,
@@ -58,14 +59,26 @@ export class NominatimGeocoder implements Geocoder {
 
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const url = this.#address('search', { q: title, countrycodes: 'es', limit: resultLimit }, locale);
-    const places = await requestJson(this.#fetch, { provider, url, headers: this.#headers(), schema: SearchBody, signal });
+    const places = await requestJson(this.#fetch, {
+      provider,
+      url,
+      headers: this.#headers(),
+      schema: SearchBody,
+      signal,
+    });
     const results = places.flatMap((place) => toAddress(place) ?? []).map((address) => osmResult(address, title));
     return results.length > 0 ? { status: 'OK', results } : nothingFound();
   }
 
   async reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const url = this.#address('reverse', { lat: String(lat), lon: String(lng), zoom: '18' }, locale);
-    const body = await requestJson(this.#fetch, { provider, url, headers: this.#headers(), schema: ReverseBody, signal });
+    const body = await requestJson(this.#fetch, {
+      provider,
+      url,
+      headers: this.#headers(),
+      schema: ReverseBody,
+      signal,
+    });
     if ('error' in body) {
       if (body.error !== 'Unable to geocode') throw new GeocoderUnavailableError(provider, 'answered an error');
       return nothingFound();
@@ -76,7 +89,12 @@ export class NominatimGeocoder implements Geocoder {
 
   #address(call: string, query: Record<string, string>, locale: Locale): URL {
     const url = new URL(`${this.#baseUrl}/${call}`);
-    url.search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', 'accept-language': locale }).toString();
+    url.search = new URLSearchParams({
+      ...query,
+      format: 'jsonv2',
+      addressdetails: '1',
+      'accept-language': locale,
+    }).toString();
     return url;
   }
 

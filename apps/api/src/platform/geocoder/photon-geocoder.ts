@@ -41,7 +41,8 @@ function toAddress({ geometry, properties }: Feature): OsmAddress | undefined {
     name: isNamedPlace ? name : undefined,
     houseNumber: properties.housenumber,
     street: properties.street ?? (type === 'street' ? name : undefined),
-    district: properties.district ?? properties.locality ?? (type === 'district' || type === 'locality' ? name : undefined),
+    district:
+      properties.district ?? properties.locality ?? (type === 'district' || type === 'locality' ? name : undefined),
     town: properties.city ?? (type === 'city' ? name : undefined),
     province: properties.county,
     region: properties.state,

@@ -24,7 +24,10 @@ export async function requestJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let body: unknown;
   try {
-    const response = await fetch(url.href, { headers: { accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) });
+    const response = await fetch(url.href, {
+      headers: { accept: 'application/json', ...headers },
+      ...(signal ? { signal } : {}),
+    });
     if (!response.ok) throw new GeocoderUnavailableError(provider, `answered with status ${response.status}`);
     body = await response.json();
   } catch (error) {

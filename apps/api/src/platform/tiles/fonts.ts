@@ -7,5 +7,8 @@ export const fontFamily = 'PlazaMap';
 /** Registers Figtree from its package: a slim machine has no fonts of its own. */
 export function registerFonts(): void {
   const { resolve } = createRequire(import.meta.url);
-  GlobalFonts.registerFromPath(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), fontFamily);
+  GlobalFonts.registerFromPath(
+    resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    fontFamily,
+  );
 }

@@ -89,7 +89,9 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
     gazetteer.districtsOf(town.ine).map((district): Candidate => ({
       text: district.name,
       kind: district.isQuarter ? 'quarter' : 'village',
-      importance: district.isQuarter ? 20 + 2 * Math.log10(10 + district.population) : 3 * Math.log10(10 + district.population),
+      importance: district.isQuarter
+        ? 20 + 2 * Math.log10(10 + district.population)
+        : 3 * Math.log10(10 + district.population),
       population: district.population,
       lat: district.lat,
       lng: district.lng,
@@ -111,10 +113,32 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
   const streets = [...townStreets.values()].flat().flatMap((street): Candidate[] =>
     street.lat === undefined || street.lng === undefined
       ? []
-      : [{ text: street.name, kind: 'street', importance: 8, population: 0, lat: street.lat, lng: street.lng, fromZoom: 14, toZoom: lastZoom }],
+      : [
+          {
+            text: street.name,
+            kind: 'street',
+            importance: 8,
+            population: 0,
+            lat: street.lat,
+            lng: street.lng,
+            fromZoom: 14,
+            toZoom: lastZoom,
+          },
+        ],
   );
-  const abroad = countries.map(([text, lat, lng]): Candidate => ({ text, kind: 'country', importance: 60, population: 0, lat, lng, fromZoom: 4, toZoom: 7 }));
-  return [...towns, ...parts, ...venues, ...streets, ...abroad].toSorted((first, second) => second.importance - first.importance);
+  const abroad = countries.map(([text, lat, lng]): Candidate => ({
+    text,
+    kind: 'country',
+    importance: 60,
+    population: 0,
+    lat,
+    lng,
+    fromZoom: 4,
+    toZoom: 7,
+  }));
+  return [...towns, ...parts, ...venues, ...streets, ...abroad].toSorted(
+    (first, second) => second.importance - first.importance,
+  );
 }
 
 interface Style {
@@ -168,14 +192,27 @@ export class LabelLayout {
       measure.letterSpacing = style.isSpaced ? letterSpacing : '0px';
       const half = measure.measureText(candidate.text).width / 2;
       const { x, y } = project(candidate, zoom);
-      const mark = candidate.landmarkKind ? markOf[candidate.landmarkKind] : candidate.kind === 'town' && zoom <= dotZoom ? 'dot' : undefined;
+      const mark = candidate.landmarkKind
+        ? markOf[candidate.landmarkKind]
+        : candidate.kind === 'town' && zoom <= dotZoom
+          ? 'dot'
+          : undefined;
       const shift = mark === 'dot' ? dotDrop : mark === undefined ? 0 : markDrop;
       const top = Math.min(y + shift - style.size / 2, mark === undefined ? Infinity : y - 8);
       const bottom = Math.max(y + shift + style.size / 2, mark === undefined ? -Infinity : y + 4);
       const box: [number, number, number, number] = [x - half - 6, top - 4, x + half + 6, bottom + 4];
       if (!claim(taken, box)) continue;
       boxes.push(box);
-      this.#labels.push({ text: candidate.text, font: style.font, tone: style.tone, mark, isSpaced: style.isSpaced, x, y: y + shift, markY: y });
+      this.#labels.push({
+        text: candidate.text,
+        font: style.font,
+        tone: style.tone,
+        mark,
+        isSpaced: style.isSpaced,
+        x,
+        y: y + shift,
+        markY: y,
+      });
     }
     if (boxes.length === 0) return;
     this.#boxes = new Flatbush(boxes.length);
@@ -185,7 +222,8 @@ export class LabelLayout {
 
   /** Labels that reach into a tile. */
   inTile({ x, y }: TileAddress): Label[] {
-    const found = this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
+    const found =
+      this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
     return found.map((index) => this.#labels[index]!);
   }
 }
@@ -194,10 +232,13 @@ export class LabelLayout {
 function claim(taken: Map<string, number[][]>, box: [number, number, number, number]): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
-    for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++) keys.push(`${column},${row}`);
+    for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++)
+      keys.push(`${column},${row}`);
   }
   const isFree = keys.every((key) =>
-    (taken.get(key) ?? []).every((other) => box[0] >= other[2]! || box[2] <= other[0]! || box[1] >= other[3]! || box[3] <= other[1]!),
+    (taken.get(key) ?? []).every(
+      (other) => box[0] >= other[2]! || box[2] <= other[0]! || box[1] >= other[3]! || box[3] <= other[1]!,
+    ),
   );
   if (!isFree) return false;
   for (const key of keys) {

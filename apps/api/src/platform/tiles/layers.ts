@@ -24,6 +24,8 @@ export interface MapLayers {
   coast: TiledLayer;
 }
 
+/** Side of a tile in a layer's own units. */
+export const layerExtent = 4096;
 const smoothingRounds = 2;
 const spainCode = '724';
 /** Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium, Western Sahara, Tunisia. */
@@ -35,7 +37,14 @@ export class TiledLayer {
   readonly #index: GeoJSONVT;
 
   constructor(shape: Geometry, buffer = 64) {
-    this.#index = new GeoJSONVT(shape, { maxZoom: 17, indexMaxZoom: 4, indexMaxPoints: 20_000, tolerance: 3, extent: 4096, buffer });
+    this.#index = new GeoJSONVT(shape, {
+      maxZoom: 17,
+      indexMaxZoom: 4,
+      indexMaxPoints: 20_000,
+      tolerance: 3,
+      extent: layerExtent,
+      buffer,
+    });
   }
 
   tile({ z, x, y }: TileAddress): LegacyTile['features'] {
@@ -83,7 +92,10 @@ export function loadLayers(gazetteer: Gazetteer): MapLayers {
     properties: {},
     geometry: mesh(spain, collection(spain, key), (first, second) => (first !== second) === isInner),
   });
-  const outline = merge(spain, regions.geometries.filter((geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'));
+  const outline = merge(
+    spain,
+    regions.geometries.filter((geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'),
+  );
   const municipalities = feature(spain, collection(spain, 'municipalities'));
   const dense = municipalities.features.flatMap((municipality) => {
     const town = gazetteer.town(String(municipality.id));
@@ -92,7 +104,10 @@ export function loadLayers(gazetteer: Gazetteer): MapLayers {
     return density > 0 ? [{ ...municipality, properties: { density } }] : [];
   });
   return {
-    abroad: new TiledLayer(countriesWhere((code) => neighbourCodes.has(code)), 2048),
+    abroad: new TiledLayer(
+      countriesWhere((code) => neighbourCodes.has(code)),
+      2048,
+    ),
     coarseSpain: new TiledLayer(countriesWhere((code) => code === spainCode)),
     spain: new TiledLayer({ type: 'Feature', properties: {}, geometry: outline }),
     towns: new TiledLayer({ type: 'FeatureCollection', features: dense }),

@@ -44,7 +44,14 @@ export const palettes: Record<TileTheme, TilePalette> = {
     labelStrong: '#2b3442',
     labelQuiet: '#5f636b',
     halo: 'rgba(250, 247, 240, 0.9)',
-    mark: { transport: '#4a57a8', leisure: '#80591f', health: '#a8433f', culture: '#7a4f7d', nature: '#3c7248', glyph: '#ffffff' },
+    mark: {
+      transport: '#4a57a8',
+      leisure: '#80591f',
+      health: '#a8433f',
+      culture: '#7a4f7d',
+      nature: '#3c7248',
+      glyph: '#ffffff',
+    },
   },
   dark: {
     sea: '#0d2133',
@@ -63,6 +70,13 @@ export const palettes: Record<TileTheme, TilePalette> = {
     labelStrong: '#e4e7eb',
     labelQuiet: '#98a2ad',
     halo: 'rgba(24, 30, 37, 0.9)',
-    mark: { transport: '#a9b4f5', leisure: '#dcb06a', health: '#ef9a92', culture: '#cfa3d6', nature: '#86c596', glyph: '#1a2027' },
+    mark: {
+      transport: '#a9b4f5',
+      leisure: '#dcb06a',
+      health: '#ef9a92',
+      culture: '#cfa3d6',
+      nature: '#86c596',
+      glyph: '#1a2027',
+    },
   },
 };

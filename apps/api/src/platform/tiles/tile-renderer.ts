@@ -61,7 +61,7 @@ class TileWorker {
     const request: TileRequest = { id: this.tileCount, theme, tile, scale };
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#waiting.set(request.id, { resolve, reject });
-    this.#worker.postMessage(request);
+    this.#worker.postMessage(request, []);
     return promise;
   }
 
@@ -77,7 +77,10 @@ class TileWorker {
 
 /** A renderer whose thread starts with the first tile. */
 export function createTileRenderer(): TileRenderer {
-  const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: cacheBytes, sizeCalculation: (image) => image.byteLength + 200 });
+  const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: cacheBytes,
+    sizeCalculation: (image) => image.byteLength + 200,
+  });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let worker: TileWorker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

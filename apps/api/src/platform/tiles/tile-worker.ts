@@ -49,9 +49,9 @@ function warmUp(): void {
 
 port.on('message', (request: TileRequest) => {
   waiting += 1;
-  void answer(request).then((done) => {
+  void answer(request).then((reply) => {
     waiting -= 1;
-    port.postMessage(done, 'image' in done ? [done.image.buffer] : []);
+    port.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []);
   });
 });
 setImmediate(warmUp);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
-import { motorways } from './drawn-lines.ts';
+import { motorways } from './motorways.ts';
 import { palettes, type TilePalette } from './palette.ts';
 import { metresPerPixel, project, unproject } from './projection.ts';
 import { smoothLine, smoothOutline } from './smooth.ts';
@@ -13,12 +13,17 @@ const gazetteer = loadGazetteer();
 describe('projection', () => {
   it('and back is where it began', () => {
     fc.assert(
-      fc.property(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.integer({ min: 0, max: 18 }), (lat, lng, zoom) => {
-        const { x, y } = project({ lat, lng }, zoom);
-        const back = unproject(x, y, zoom);
-        expect(back.lat).toBeCloseTo(lat, 6);
-        expect(back.lng).toBeCloseTo(lng, 6);
-      }),
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.double({ min: -179, max: 179, noNaN: true }),
+        fc.integer({ min: 0, max: 18 }),
+        (lat, lng, zoom) => {
+          const { x, y } = project({ lat, lng }, zoom);
+          const back = unproject(x, y, zoom);
+          expect(back.lat).toBeCloseTo(lat, 6);
+          expect(back.lng).toBeCloseTo(lng, 6);
+        },
+      ),
     );
   });
 
@@ -35,7 +40,12 @@ describe('projection', () => {
 
 describe('rounded lines', () => {
   it('keep their ends, so that borders still meet', () => {
-    const line: [number, number][] = [[0, 0], [1, 3], [4, 1], [6, 6]];
+    const line: [number, number][] = [
+      [0, 0],
+      [1, 3],
+      [4, 1],
+      [6, 6],
+    ];
     const smooth = smoothLine(line, 2);
     expect(smooth[0]).toEqual([0, 0]);
     expect(smooth.at(-1)).toEqual([6, 6]);
@@ -43,24 +53,44 @@ describe('rounded lines', () => {
   });
 
   it('leave straight ones alone', () => {
-    expect(smoothLine([[0, 0], [1, 1]], 3)).toEqual([[0, 0], [1, 1]]);
+    expect(
+      smoothLine(
+        [
+          [0, 0],
+          [1, 1],
+        ],
+        3,
+      ),
+    ).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it('stay inside what they round', () => {
-    const square: [number, number][] = [[0, 0], [0, 1], [1, 1], [1, 0]];
+    const square: [number, number][] = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ];
     expect(smoothOutline(square, 3).every(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
   });
 });
 
 describe('labels', () => {
   registerFonts();
-  const aroundMadrid = collectLabels(gazetteer).filter(({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1);
+  const aroundMadrid = collectLabels(gazetteer).filter(
+    ({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1,
+  );
   const layout = (zoom: number): LabelLayout => new LabelLayout(aroundMadrid, zoom, measuringSurface());
   const textsAt = (zoom: number, lat: number, lng: number): string[] => {
     const { x, y } = project({ lat, lng }, zoom);
     const column = Math.floor(x / 256);
     const row = Math.floor(y / 256);
-    const around = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => ({ z: zoom, x: column + right, y: row + down })));
+    const around = [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].map((down) => ({ z: zoom, x: column + right, y: row + down })),
+    );
     const placed = layout(zoom);
     return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
   };
@@ -84,7 +114,9 @@ describe('labels', () => {
       return [label.x - half, label.y - 5, label.x + half, label.y + 5] as const;
     });
     const clashes = boxes.filter((box, index) =>
-      boxes.slice(index + 1).some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]),
+      boxes
+        .slice(index + 1)
+        .some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]),
     );
     expect(labels.length).toBeGreaterThan(3);
     expect(clashes).toEqual([]);
@@ -124,7 +156,9 @@ describe('palettes', () => {
   it.each(Object.entries(palettes))('%s: words can be read on every ground', (_theme, palette: TilePalette) => {
     const grounds = [...palette.land, palette.park, palette.abroad];
     const words = [palette.label, palette.labelStrong, palette.labelQuiet];
-    const faint = words.flatMap((word) => grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`));
+    const faint = words.flatMap((word) =>
+      grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
+    );
     expect(faint).toEqual([]);
   });
 });

@@ -10,7 +10,8 @@ export interface ParsedAddress {
 const postcodePattern = /\b(?:0[1-9]|[1-4]\d|5[0-2])\d{3}\b/;
 const countryPattern = /^(espa[nñ]a|spain|espanya|es)$/i;
 const trailingCountryPattern = /(?<!\bde)\s+(espa[nñ]a|spain|espanya)$/i;
-const floorPattern = /^((\d{1,2}\s*[ºª°]\s*\w*)|((piso|planta|puerta|portal|esc\.?|escalera)\s+\w+)|bajo|[áa]tico|entresuelo)(\s+\w{1,3})?$/i;
+const floorPattern =
+  /^((\d{1,2}\s*[ºª°]\s*\w*)|((piso|planta|puerta|portal|esc\.?|escalera)\s+\w+)|bajo|[áa]tico|entresuelo)(\s+\w{1,3})?$/i;
 const houseNumberPattern = /^(?:n[ºo°]?\.?\s*)?(\d{1,4}\s?[a-z]?|s\/n)$/i;
 const trailingNumberPattern = /^(.*?\D)[\s,]+(?:n[ºo°]?\.?\s*)?(\d{1,4}\s?[a-z]?|s\/n)$/i;
 const streetTypePattern =
@@ -21,7 +22,10 @@ export const beginsAsStreet = (text: string): boolean => streetTypePattern.test(
 
 /** A street's own name: "C/ de Gran Via" gives "Gran Via". */
 export const streetOwnName = (text: string): string =>
-  text.replace(streetTypePattern, '').replace(/^(de la|de los|de las|del|de)\s+/i, '').trim();
+  text
+    .replace(streetTypePattern, '')
+    .replace(/^(de la|de los|de las|del|de)\s+/i, '')
+    .trim();
 
 /** Splits an address as people type it. */
 export function parseAddress(title: string): ParsedAddress {

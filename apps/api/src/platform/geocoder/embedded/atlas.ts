@@ -96,7 +96,7 @@ function isInRing(ring: Ring, x: number, y: number): boolean {
 }
 
 /** Whether a position lies in the municipality. */
-export function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
+function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
   return polygons.some(
     ([outer, ...holes]) => isInRing(outer!, lng, lat) && !holes.some((hole) => isInRing(hole, lng, lat)),
   );

@@ -54,7 +54,11 @@ describe('looking words up', () => {
   });
 
   it('an unknown street is its town, marked partial, with street and number echoed', async () => {
-    for (const title of ['Calle Inventada 12, Getafe', 'Calle Inventada 12 Getafe', 'Calle Inventada, 12, Getafe, Madrid']) {
+    for (const title of [
+      'Calle Inventada 12, Getafe',
+      'Calle Inventada 12 Getafe',
+      'Calle Inventada, 12, Getafe, Madrid',
+    ]) {
       const result = await first(title);
       expect(result?.partial_match).toBe(true);
       expect(named(result, 'route')).toBe('Calle Inventada');
@@ -110,7 +114,11 @@ describe('looking positions up', () => {
 
 describe('recall', () => {
   const biggest = gazetteer.towns.slice(0, 300);
-  const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const plain = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
   let state = 7;
   const random = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -157,7 +165,8 @@ describe('recall', () => {
       const town = gazetteer.town(landmark.ine)!;
       const result = await first(`${plain(landmark.names.es)}, ${plain(town.names.es)}`);
       const { lat, lng } = result?.geometry.location ?? { lat: 0, lng: 0 };
-      if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003) missed.push(`${landmark.names.es} → ${result?.formatted_address}`);
+      if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003)
+        missed.push(`${landmark.names.es} → ${result?.formatted_address}`);
     }
     expect(missed).toEqual([]);
   });

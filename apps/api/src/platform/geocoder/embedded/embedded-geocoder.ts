@@ -44,8 +44,12 @@ export class EmbeddedGeocoder implements Geocoder {
     const town = this.#index.gazetteer.town(municipality.ine)!;
     const landmark = this.#index.nearest(position, town.ine, landmarkReach, ({ kind }) => kind === 'landmark');
     const district =
-      this.#index.nearest(position, town.ine, quarterReach, ({ kind, isQuarter }) => kind === 'district' && isQuarter === true) ??
-      this.#index.nearest(position, town.ine, villageReach, ({ kind }) => kind === 'district');
+      this.#index.nearest(
+        position,
+        town.ine,
+        quarterReach,
+        ({ kind, isQuarter }) => kind === 'district' && isQuarter === true,
+      ) ?? this.#index.nearest(position, town.ine, villageReach, ({ kind }) => kind === 'district');
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
@@ -66,7 +70,9 @@ export class EmbeddedGeocoder implements Geocoder {
     const worst = found[0]?.fit === 1 ? 1 : leastFit;
     const good = found.filter(({ fit }) => fit >= worst).slice(0, resultLimit);
     if (good.length > 0) return good.map(({ place }) => this.#describe(place, locale, address));
-    return postcode === undefined ? [] : this.#postcode(postcode, locale, { route: head, ...(houseNumber === undefined ? {} : { houseNumber }) });
+    return postcode === undefined
+      ? []
+      : this.#postcode(postcode, locale, { route: head, ...(houseNumber === undefined ? {} : { houseNumber }) });
   }
 
   /**
@@ -104,7 +110,9 @@ export class EmbeddedGeocoder implements Geocoder {
   #splitTrailingTown(text: string, postcode: string | undefined): { town: Town; head: string } | undefined {
     const words = text.split(/\s+/);
     for (let count = Math.min(longestTownName, words.length - 1); count >= 1; count--) {
-      const found = this.#find(words.slice(-count).join(' '), postcode).find(({ place, fit }) => place.kind === 'town' && fit === 1);
+      const found = this.#find(words.slice(-count).join(' '), postcode).find(
+        ({ place, fit }) => place.kind === 'town' && fit === 1,
+      );
       if (found) return { town: this.#index.gazetteer.town(found.place.ine)!, head: words.slice(0, -count).join(' ') };
     }
     return undefined;
@@ -150,7 +158,8 @@ export class EmbeddedGeocoder implements Geocoder {
   }
 
   #placeOf(town: Town): Place {
-    return this.#index.find(town.names.es, { accepts: ({ kind, ine }) => kind === 'town' && ine === town.ine })[0]!.place;
+    return this.#index.find(town.names.es, { accepts: ({ kind, ine }) => kind === 'town' && ine === town.ine })[0]!
+      .place;
   }
 
   #describe(place: Place, locale: Locale, { houseNumber, postcode }: ParsedAddress): GeocodeResult {

@@ -74,7 +74,8 @@ function streetLine(components: Component[]): string[] {
 
 /** A place with its town, as a geocoder's answer. */
 export function describePlace(place: Place, town: Town, locale: Locale, asked: AskedParts = {}): GeocodeResult {
-  if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island') return describeArea(place, town, locale);
+  if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
+    return describeArea(place, town, locale);
   const head = headOf(place, locale, asked.houseNumber);
   const mainTypes = head.at(-1)?.types ?? ['locality', 'political'];
   return {
@@ -99,14 +100,22 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
   return {
     formatted_address: [name, countryName[locale]].join(', '),
     geometry: { location: { lat: place.lat, lng: place.lng }, location_type: 'APPROXIMATE' },
-    address_components: [component(name, types), ...withRegion, component(countryName[locale], ['country', 'political'], 'ES')],
+    address_components: [
+      component(name, types),
+      ...withRegion,
+      component(countryName[locale], ['country', 'political'], 'ES'),
+    ],
     types,
     place_id: place.id,
   };
 }
 
 /** A town standing in for an address in it that is not known: street and number are echoed, the position is the town's. */
-export function describeUnknownAddress(town: Town, locale: Locale, { route, houseNumber, postcode }: AskedParts): GeocodeResult {
+export function describeUnknownAddress(
+  town: Town,
+  locale: Locale,
+  { route, houseNumber, postcode }: AskedParts,
+): GeocodeResult {
   const number = houseNumber === undefined || route === undefined ? [] : [component(houseNumber, ['street_number'])];
   const head = route === undefined ? [] : [...number, component(route, ['route'])];
   return {

@@ -52,8 +52,10 @@ interface LocatedPlace extends ArtifactPlace {
 }
 
 const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean =>
-  lng > bounds[0] - nameMatchMargin && lng < bounds[2] + nameMatchMargin &&
-  lat > bounds[1] - nameMatchMargin && lat < bounds[3] + nameMatchMargin;
+  lng > bounds[0] - nameMatchMargin &&
+  lng < bounds[2] + nameMatchMargin &&
+  lat > bounds[1] - nameMatchMargin &&
+  lat < bounds[3] + nameMatchMargin;
 
 /** Gives every place its town: one of its own name close by, else the one whose border holds it, else GeoNames' own code. */
 function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
@@ -140,7 +142,15 @@ export class Gazetteer {
     for (const district of knownDistricts) add({ ...district, isQuarter: true });
     for (const place of places.toSorted((first, second) => second.population - first.population)) {
       const isQuarter = place.featureCode === 'PPLX';
-      add({ name: place.name, aliases: [], ine: place.ine, lat: place.lat, lng: place.lng, population: place.population, isQuarter });
+      add({
+        name: place.name,
+        aliases: [],
+        ine: place.ine,
+        lat: place.lat,
+        lng: place.lng,
+        population: place.population,
+        isQuarter,
+      });
     }
     return districts;
   }
@@ -169,7 +179,9 @@ export class Gazetteer {
     const town = this.town(ine);
     if (!town) throw new RangeError(`No town has the INE code ${ine}`);
     const spread = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
-    const quarters = this.districtsOf(ine).filter((district) => district.isQuarter && metresBetween(district, town) < 3 * spread);
+    const quarters = this.districtsOf(ine).filter(
+      (district) => district.isQuarter && metresBetween(district, town) < 3 * spread,
+    );
     for (let attempt = 0; attempt < outlierAttempts; attempt++) {
       const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
       const reach = quarter ? Math.min(600, spread) : spread;
@@ -182,7 +194,12 @@ export class Gazetteer {
   }
 
   #isDryLandOf(ine: string, point: Position): boolean {
-    const around = [[shoreMargin, 0], [-shoreMargin, 0], [0, shoreMargin], [0, -shoreMargin]] as const;
+    const around = [
+      [shoreMargin, 0],
+      [-shoreMargin, 0],
+      [0, shoreMargin],
+      [0, -shoreMargin],
+    ] as const;
     return (
       this.atlas.find(point)?.ine === ine &&
       around.every(([north, east]) => this.atlas.find(moved(point, north, east)) !== undefined)

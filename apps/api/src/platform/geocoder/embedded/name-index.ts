@@ -24,7 +24,15 @@ export interface NameQueryOptions {
 /** An edit spoils at most so many trigrams: a swap touches four. */
 const trigramsAnEdit = 4;
 const leastSharedTrigrams = 0.34;
-const fits = { exact: 1, distinctive: 0.9, withoutKind: 0.75, wholeWords: 0.85, prefix: 0.7, allWords: 0.8, inner: 0.6 };
+const fits = {
+  exact: 1,
+  distinctive: 0.9,
+  withoutKind: 0.75,
+  wholeWords: 0.85,
+  prefix: 0.7,
+  allWords: 0.8,
+  inner: 0.6,
+};
 const typoShareWhileTyping = 0.65;
 const fitByEdits = [1, 0.82, 0.62, 0.5];
 
@@ -54,7 +62,8 @@ export class NameIndex {
       for (const text of folded) this.#add({ text, entry, isDistinctive: false });
       for (const text of folded) {
         const distinctive = distinctiveWords(text);
-        if (distinctive.length > 2 && !folded.has(distinctive)) this.#add({ text: distinctive, entry, isDistinctive: true });
+        if (distinctive.length > 2 && !folded.has(distinctive))
+          this.#add({ text: distinctive, entry, isDistinctive: true });
       }
     });
     this.#shared = new Uint16Array(this.#keys.length);
@@ -86,12 +95,14 @@ export class NameIndex {
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
     const best = new Map<number, number>();
-    const noter = (share: number) => (index: number, fit: number): void => {
-      const { entry, isDistinctive } = this.#keys[index]!;
-      if (!accepts(entry)) return;
-      const value = share * (isDistinctive ? fit * fits.distinctive : fit);
-      if (value > (best.get(entry) ?? 0)) best.set(entry, value);
-    };
+    const noter =
+      (share: number) =>
+      (index: number, fit: number): void => {
+        const { entry, isDistinctive } = this.#keys[index]!;
+        if (!accepts(entry)) return;
+        const value = share * (isDistinctive ? fit * fits.distinctive : fit);
+        if (value > (best.get(entry) ?? 0)) best.set(entry, value);
+      };
     const note = noter(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
     const distinctive = distinctiveWords(text);
@@ -102,7 +113,8 @@ export class NameIndex {
     // whoever is still typing more likely has not finished than misspelt, unless nothing begins like that
     const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
     this.#noteSimilar(text, isPrefix, noter(similarity));
-    if (distinctive !== text && distinctive.length > 2) this.#noteSimilar(distinctive, isPrefix, noter(similarity * withoutKind));
+    if (distinctive !== text && distinctive.length > 2)
+      this.#noteSimilar(distinctive, isPrefix, noter(similarity * withoutKind));
     return [...best].map(([entry, fit]) => ({ entry, fit }));
   }
 
@@ -164,11 +176,15 @@ const nextWord = (text: string, from: number): number => {
 
 /** One typo may hit the first letter; more of them there make another word. */
 const startsAlike = (first: string, second: string, edits: number): boolean =>
-  edits < 2 ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1] : first[0] === second[0];
+  edits < 2
+    ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1]
+    : first[0] === second[0];
 
 function holdsEveryWord(name: string, words: string[], isPrefix: boolean): boolean {
   const held = name.split(' ');
   return words.every((word, position) =>
-    isPrefix && position === words.length - 1 ? held.some((candidate) => candidate.startsWith(word)) : held.includes(word),
+    isPrefix && position === words.length - 1
+      ? held.some((candidate) => candidate.startsWith(word))
+      : held.includes(word),
   );
 }

@@ -19,7 +19,14 @@ const artifact = (file: string): URL => new URL(`../../../../data/${file}`, impo
 /** Places of Spain, as `scripts/build-gazetteer.ts` wrote them. */
 export function readPlaces(): ArtifactPlace[] {
   const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
-  return rows.map(([name, lat, lng, featureCode, ine, population]) => ({ name, lat, lng, featureCode, ine, population }));
+  return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
+    name,
+    lat,
+    lng,
+    featureCode,
+    ine,
+    population,
+  }));
 }
 
 /** Names of the towns abroad with at least 100,000 people. */

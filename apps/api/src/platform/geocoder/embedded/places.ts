@@ -34,14 +34,25 @@ export function collectPlaces(gazetteer: Gazetteer): Place[] {
 }
 
 function areas(gazetteer: Gazetteer): Place[] {
-  const place = (kind: PlaceKind, code: string, names: Record<Locale, string>, aliases: string[], ine: string, weight: number): Place => {
+  const place = (
+    kind: PlaceKind,
+    code: string,
+    names: Record<Locale, string>,
+    aliases: string[],
+    ine: string,
+    weight: number,
+  ): Place => {
     const { lat, lng } = gazetteer.town(ine)!;
     return { id: `${kind}:${code}`, kind, names, askedNames: [names.es, names.en, ...aliases], ine, lat, lng, weight };
   };
   const biggestOf = (codes: string[]): string => gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
   return [
-    ...regions.map((region) => place('region', region.code, region.names, region.aliases, biggestOf(region.provinces), 0.6)),
-    ...provinces.map((province) => place('province', province.code, province.names, province.aliases, province.capital, 0.3)),
+    ...regions.map((region) =>
+      place('region', region.code, region.names, region.aliases, biggestOf(region.provinces), 0.6),
+    ),
+    ...provinces.map((province) =>
+      place('province', province.code, province.names, province.aliases, province.capital, 0.3),
+    ),
     ...islands.map((island) => place('island', island.mainTown, island.names, island.aliases, island.mainTown, 0.8)),
   ];
 }

@@ -119,7 +119,11 @@ export interface Island {
   mainTown: string;
 }
 
-const island = (mainTown: string, es: string, en = es, ...aliases: string[]): Island => ({ names: { es, en }, aliases, mainTown });
+const island = (mainTown: string, es: string, en = es, ...aliases: string[]): Island => ({
+  names: { es, en },
+  aliases,
+  mainTown,
+});
 
 export const islands: readonly Island[] = [
   island('38038', 'Tenerife', 'Tenerife', 'Isla de Tenerife'),

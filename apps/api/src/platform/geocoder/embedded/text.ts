@@ -44,7 +44,8 @@ export function editDistance(first: string, second: string, limit: number): numb
     for (let column = 1; column <= second.length; column++) {
       const replaced = previous[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
       let value = Math.min(previous[column]! + 1, current[column - 1]! + 1, replaced);
-      const swapped = row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+      const swapped =
+        row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
       if (swapped) value = Math.min(value, beforePrevious[column - 2]! + 1);
       current.push(value);
       best = Math.min(best, value);

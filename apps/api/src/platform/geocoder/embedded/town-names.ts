@@ -75,9 +75,7 @@ export interface TownNames {
 
 /** Names of a town from its official name: the first of co-official names is shown unless people use another one. */
 export function townNames(ine: string, official: string): TownNames {
-  const parts = official
-    .split('/')
-    .map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
+  const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
   const usual = usualNames[ine];
   const first = parts[0]!;
   const shown = { en: usual?.shown?.en ?? first, es: usual?.shown?.es ?? first };

@@ -23,9 +23,11 @@ export interface Landmark extends Position {
 const rowsByTown = [landmarksOfMadridAndBarcelona, landmarksOfEastAndIslands, landmarksOfNorth, landmarksOfSouth];
 
 /** Every landmark. Written by hand; a test holds each one inside its town's border. */
-export const landmarks: readonly Landmark[] = rowsByTown.flatMap(Object.entries<(typeof landmarksOfNorth)[string]>).flatMap(([ine, rows]) =>
-  rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
-    const [es = name, en = es] = name.split('|');
-    return { id: `${ine}-${es}`, kind, names: { es, en }, aliases, lat, lng, ine, fame: fame / 10 };
-  }),
-);
+export const landmarks: readonly Landmark[] = rowsByTown
+  .flatMap(Object.entries<(typeof landmarksOfNorth)[string]>)
+  .flatMap(([ine, rows]) =>
+    rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
+      const [es = name, en = es] = name.split('|');
+      return { id: `${ine}-${es}`, kind, names: { es, en }, aliases, lat, lng, ine, fame: fame / 10 };
+    }),
+  );

@@ -20,4 +20,11 @@ export type LandmarkKind =
  * A landmark as it is written down: the name in Spanish, or in Spanish and English parted by `|`; degrees true to about
  * 200 m; how well it is known from 1 to 10; further names it is asked by.
  */
-export type LandmarkRow = [kind: LandmarkKind, name: string, lat: number, lng: number, fame: number, ...aliases: string[]];
+export type LandmarkRow = [
+  kind: LandmarkKind,
+  name: string,
+  lat: number,
+  lng: number,
+  fame: number,
+  ...aliases: string[],
+];
