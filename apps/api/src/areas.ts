@@ -15,5 +15,10 @@ export function areaHandlers(platform: Platform): BuiltHandlers {
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, secret: config.secret });
-  return { ...lookupsRoutes(platform), ...mapsRoutes(platform), ...listingsRoutes(listings), ...searchRoutes({ database: database.read, cards, knowledge }) };
+  return {
+    ...lookupsRoutes(platform),
+    ...mapsRoutes(platform),
+    ...listingsRoutes(listings),
+    ...searchRoutes({ database: database.read, cards, knowledge }),
+  };
 }
