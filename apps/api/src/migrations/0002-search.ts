@@ -38,11 +38,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index listing_search_cell on listing_search (cell)
       include (id, rank, published, owner_id, lat, lng, price_cents, traits, published_day, length_cm, width_cm, entrance_height_cm, weight);
 
-    -- counts of very broad searches are estimated from an eighth or a sixty-fourth of the listings
-    create index listing_search_tsv_eighth on listing_search using gin (tsv) with (fastupdate = off) where sample < 8;
+    -- counts of very broad searches are estimated from an eighth or a sixty-fourth of the listings; words and cells spell
+    -- the condition differently, so that neither index is taken for the other
+    create index listing_search_tsv_eighth on listing_search using gin (tsv) with (fastupdate = off) where sample & 56 = 0;
     create index listing_search_cell_eighth on listing_search (cell)
       include (lat, lng, price_cents, traits, published_day, length_cm, width_cm, entrance_height_cm) where sample < 8;
-    create index listing_search_tsv_sixty_fourth on listing_search using gin (tsv) with (fastupdate = off) where sample < 1;
+    create index listing_search_tsv_sixty_fourth on listing_search using gin (tsv) with (fastupdate = off) where sample & 63 = 0;
     create index listing_search_cell_sixty_fourth on listing_search (cell)
       include (lat, lng, price_cents, traits, published_day, length_cm, width_cm, entrance_height_cm) where sample < 1;
 

@@ -34,7 +34,7 @@ export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
 
 /**
  * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
- * through the table instead.
+ * through the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
  * @param columns what is selected of `listing_search s`.
  */
 export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -43,6 +43,7 @@ export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condi
     unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
     cross join lateral (
       select ${columns} from listing_search s where s.cell between run.low and run.high and ${condition}
+      offset 0
     ) as s`;
 }
 
