@@ -8,7 +8,8 @@ export const searchPath = (locale: Locale, state: SearchState): string =>
   pagePath(locale, `/search_parkings${formatSearchAddress(state)}`);
 
 /** The address of a listing; the visitor's vehicle travels along when the page before had it in its address. */
-export const listingPath = (locale: Locale, id: number, search = ''): string => pagePath(locale, `/parking/${id}${search}`);
+export const listingPath = (locale: Locale, id: number, search = ''): string =>
+  pagePath(locale, `/parking/${id}${search}`);
 
 /** The same page in another language. */
 export function swapLocale(location: { pathname: string; search: string }, locale: Locale): string {

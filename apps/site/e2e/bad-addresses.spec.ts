@@ -5,7 +5,12 @@ test.use({ expectsConsoleErrors: true });
 
 for (const locale of locales) {
   test(`unknown paths answer 404 in place, with a way on (${locale})`, async ({ page }) => {
-    for (const path of [`/${locale}/no/such/page`, `/${locale}/not-found`, `/${locale}/parking/999999999`, `/${locale}/parking/abc`]) {
+    for (const path of [
+      `/${locale}/no/such/page`,
+      `/${locale}/not-found`,
+      `/${locale}/parking/999999999`,
+      `/${locale}/parking/abc`,
+    ]) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       expect(new URL(page.url()).pathname).toBe(path);
@@ -59,7 +64,12 @@ test('a listing that is gone answers 410 with similar bays', async ({ page, requ
 
 test('a numeric path leads to its listing', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
-  const href = await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').getAttribute('href');
+  const href = await page
+    .getByRole('list', { name: 'Bays found' })
+    .getByRole('heading')
+    .first()
+    .getByRole('link')
+    .getAttribute('href');
   const id = /parking\/(\d+)/.exec(href ?? '')?.[1];
   await page.goto(`/en/${id}`);
   expect(new URL(page.url()).pathname).toBe(`/en/parking/${id}`);

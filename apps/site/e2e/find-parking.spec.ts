@@ -64,7 +64,10 @@ for (const locale of locales) {
       await expect(pin).toBeVisible();
       await pin.focus();
       await page.keyboard.press('Enter');
-      const peek = page.getByRole('link', { name: /.+/ }).and(page.locator(`a[href*="/${locale}/parking/"]`)).first();
+      const peek = page
+        .getByRole('link', { name: /.+/ })
+        .and(page.locator(`a[href*="/${locale}/parking/"]`))
+        .first();
       await expect(peek).toBeVisible();
       await peek.click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/parking/\\d+`));

@@ -8,7 +8,8 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element) return '';
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
       return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').trim();
     });
     if (name.test(focused)) return;
@@ -52,7 +53,10 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   const results = page.getByRole('list', { name: 'Plazas encontradas' });
   const first = results.getByRole('heading').first();
   const name = (await first.textContent()) ?? '';
-  for (const price of await results.getByRole('article').locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')))) {
+  for (const price of await results
+    .getByRole('article')
+    .locator('data')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value')))) {
     expect(Number(price)).toBeLessThanOrEqual(90);
   }
   await tabTo(page, new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`));

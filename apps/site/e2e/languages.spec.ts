@@ -4,7 +4,10 @@ test('swaps the language and keeps the path and the whole query', async ({ page 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/search_parkings?substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras');
   await hydrated(page);
-  await page.getByRole('banner').getByRole('button', { name: /change language/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /change language/ })
+    .click();
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es\/search_parkings\?/);
   const address = new URL(page.url());

@@ -4,8 +4,15 @@ test('the vehicle chosen once is told on every card, kept on the device, and fil
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/search_parkings?substr=Madrid');
   await hydrated(page);
-  await page.getByRole('banner').getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) }).click();
-  await page.getByRole('radio', { name: new RegExp(words('en', 'vehicle.large')) }).or(page.getByRole('button', { name: new RegExp(words('en', 'vehicle.large')) })).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) })
+    .click();
+  await page
+    .getByRole('radio', { name: new RegExp(words('en', 'vehicle.large')) })
+    .or(page.getByRole('button', { name: new RegExp(words('en', 'vehicle.large')) }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/vehicle=500x195x190/);
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   await expect(cards.first()).toContainText(/Fits|Tight|Does not fit|Not measured/);
@@ -23,11 +30,18 @@ test('the vehicle chosen once is told on every card, kept on the device, and fil
 
 test('the theme is chosen by hand, with and without JavaScript, and stays', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'light', ...(baseURL ? { baseURL } : {}) });
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      colorScheme: 'light',
+      ...(baseURL ? { baseURL } : {}),
+    });
     const page = await context.newPage();
     await page.goto('/en');
     if (javaScriptEnabled) await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('button', { name: words('en', 'theme.dark') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: words('en', 'theme.dark') })
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goto('/es/search_parkings?substr=Madrid');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

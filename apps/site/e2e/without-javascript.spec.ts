@@ -13,13 +13,20 @@ test('searches, filters, pages and reads without JavaScript', async ({ page }) =
   await page.getByRole('link', { name: words('es', 'results.filters') }).click();
   await page.getByRole('checkbox', { name: new RegExp(`^${words('es', 'flag.cameras')}`) }).check();
   await page.getByRole('spinbutton', { name: words('es', 'filters.upTo') }).fill('150');
-  await page.getByRole('button', { name: /plazas|Mostrar|Ver/ }).last().click();
+  await page
+    .getByRole('button', { name: /plazas|Mostrar|Ver/ })
+    .last()
+    .click();
   await expect(page).toHaveURL(/cameras=true/);
   const applied = page.getByRole('list', { name: words('es', 'results.applied') });
   await expect(applied.getByRole('link', { name: new RegExp(words('es', 'flag.cameras')) })).toBeVisible();
   await expect(applied).toContainText('150');
 
-  await page.getByRole('navigation', { name: words('es', 'results.pages') }).getByRole('link', { name: /2/ }).first().click();
+  await page
+    .getByRole('navigation', { name: words('es', 'results.pages') })
+    .getByRole('link', { name: /2/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('heading').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);

@@ -35,7 +35,9 @@ const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   setSecurityHeaders(response, config);
   if (isForeignWrite(request, config)) {
-    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('This request came from another site.');
+    response
+      .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('This request came from another site.');
   } else if (proxiedPaths.some((prefix) => path.startsWith(prefix))) {
     proxy(request, response);
   } else if (!serveFile(path, request, response)) {
@@ -49,7 +51,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${config.port}` }));
+  console.log(
+    JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${config.port}` }),
+  );
 });
 
 let isStopping = false;

@@ -32,7 +32,9 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
 
 function visitorAddress(message: IncomingMessage, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? message.headers['x-forwarded-for'] : undefined;
-  const first = String(forwarded ?? '').split(',')[0]?.trim();
+  const first = String(forwarded ?? '')
+    .split(',')[0]
+    ?.trim();
   return first || (message.socket.remoteAddress ?? null);
 }
 
@@ -60,7 +62,8 @@ export function createPageHandler(
         return;
       }
       const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
-      if (!isBadRequest) console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: String(error) }));
+      if (!isBadRequest)
+        console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: String(error) }));
       response.writeHead(isBadRequest ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }

@@ -13,7 +13,12 @@ describe('isForeignWrite', () => {
   });
 
   it('refuses what another site sends, whatever it calls itself', () => {
-    for (const origin of ['https://evil.example', 'null', 'http://plaza.example.evil.example', 'http://plaza.example:81']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://plaza.example.evil.example',
+      'http://plaza.example:81',
+    ]) {
       expect(isForeignWrite(message('POST', { origin }), config), origin).toBe(true);
     }
   });
@@ -28,6 +33,8 @@ describe('requestOrigin', () => {
     const forwarded = message('GET', { 'x-forwarded-proto': 'https' });
     expect(requestOrigin(forwarded, config)).toBe('http://plaza.example');
     expect(requestOrigin(forwarded, { ...config, trustProxy: true })).toBe('https://plaza.example');
-    expect(requestOrigin(forwarded, { publicUrl: 'https://www.plaza.example', trustProxy: false })).toBe('https://www.plaza.example');
+    expect(requestOrigin(forwarded, { publicUrl: 'https://www.plaza.example', trustProxy: false })).toBe(
+      'https://www.plaza.example',
+    );
   });
 });

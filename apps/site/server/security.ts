@@ -10,7 +10,10 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('permissions-policy', [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '));
+  response.setHeader(
+    'permissions-policy',
+    [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
+  );
   if (config.isProduction) {
     response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }

@@ -28,7 +28,9 @@ async function listen(listener: RequestListener): Promise<string> {
 const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
-    request(origin, { path: url.slice(origin.length) || '/', headers }, resolve).on('error', reject).end();
+    request(origin, { path: url.slice(origin.length) || '/', headers }, resolve)
+      .on('error', reject)
+      .end();
   });
 };
 
@@ -114,12 +116,27 @@ describe('createStaticFiles', () => {
 describe('createProxy', () => {
   it('streams the API’s answer with its cache headers, and tells the API no secret', async () => {
     const api = await listen((message, response) => {
-      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', etag: '"1"', 'x-internal': 'yes' });
-      response.end(JSON.stringify({ url: message.url, cookie: message.headers.cookie ?? null, match: message.headers['if-none-match'] }));
+      response.writeHead(200, {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=60',
+        etag: '"1"',
+        'x-internal': 'yes',
+      });
+      response.end(
+        JSON.stringify({
+          url: message.url,
+          cookie: message.headers.cookie ?? null,
+          match: message.headers['if-none-match'],
+        }),
+      );
     });
     const url = await listen(createProxy(api));
     const answer = await get(`${url}/media/demo/a.webp?w=1`, { cookie: 'session=1', 'if-none-match': '"0"' });
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', etag: '"1"' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+      etag: '"1"',
+    });
     expect(answer.headers['x-internal']).toBeUndefined();
     const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
     expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"' });

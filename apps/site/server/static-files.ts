@@ -58,7 +58,9 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const name = join(entry.parentPath, entry.name).slice(directory.length + 1).replaceAll('\\', '/');
+    const name = join(entry.parentPath, entry.name)
+      .slice(directory.length + 1)
+      .replaceAll('\\', '/');
     if (!name.startsWith('.')) files.set(`/${name}`, await readStaticFile(directory, name));
   }
 
@@ -67,7 +69,10 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.brotli : null;
     response.setHeader('content-type', file.mediaType);
-    response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    response.setHeader(
+      'cache-control',
+      file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     if (file.brotli) response.setHeader('vary', 'accept-encoding');
     if (brotli) response.setHeader('content-encoding', 'br');
     response.setHeader('content-length', brotli?.length ?? file.size);

@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
     return { listing, similar: await similar(), map };
   } catch (error) {
-    if (error instanceof GoneError) return data({ listing: null, similar: await similar(), map: null }, { status: 410 });
+    if (error instanceof GoneError)
+      return data({ listing: null, similar: await similar(), map: null }, { status: 410 });
     throw errorResponse(error);
   }
 }
@@ -35,7 +36,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return loaderData.listing ? (
-    <ListingPage key={loaderData.listing.id} listing={loaderData.listing} similar={loaderData.similar} map={loaderData.map} />
+    <ListingPage
+      key={loaderData.listing.id}
+      listing={loaderData.listing}
+      similar={loaderData.similar}
+      map={loaderData.map}
+    />
   ) : (
     <GonePage similar={loaderData.similar} />
   );

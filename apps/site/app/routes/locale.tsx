@@ -16,7 +16,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, params.locale);
   const found = await optional(api.userLocation({}, { timeoutMs: locationTimeoutMs }));
   const headers = new Headers();
-  if (readCookie(request, 'locale') !== params.locale) headers.set('set-cookie', preferenceCookie('locale', params.locale));
+  if (readCookie(request, 'locale') !== params.locale)
+    headers.set('set-cookie', preferenceCookie('locale', params.locale));
   return data({ place: found?.location.title ?? null }, { headers });
 }
 

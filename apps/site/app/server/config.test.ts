@@ -26,7 +26,9 @@ describe('readConfig', () => {
   });
 
   it('treats empty variables as unset and drops slashes at the end of addresses', () => {
-    expect(readConfig({ PORT: '', PLAZA_API_URL: 'https://api.example/', PLAZA_PUBLIC_URL: 'https://plaza.example//' })).toMatchObject({
+    expect(
+      readConfig({ PORT: '', PLAZA_API_URL: 'https://api.example/', PLAZA_PUBLIC_URL: 'https://plaza.example//' }),
+    ).toMatchObject({
       port: 3000,
       apiUrl: 'https://api.example',
       publicUrl: 'https://plaza.example',

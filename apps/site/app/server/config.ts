@@ -13,7 +13,10 @@ const Environment = z
     /** Where browsers reach the site; taken from the request without it. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
     /** Map tiles with `{z}`, `{x}` and `{y}`, on this site or another. */
-    PLAZA_TILE_URL: z.string().regex(/\{z\}.*\{x\}.*\{y\}/).default('/tiles/{z}/{x}/{y}.webp'),
+    PLAZA_TILE_URL: z
+      .string()
+      .regex(/\{z\}.*\{x\}.*\{y\}/)
+      .default('/tiles/{z}/{x}/{y}.webp'),
     PLAZA_TILE_ATTRIBUTION: z.string().min(1).default('© IGN España (CC BY 4.0) · GeoNames'),
     /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
     PLAZA_TRUST_PROXY: z.stringbool().default(false),

@@ -10,5 +10,7 @@ it('allows scripts and style elements by nonce only', () => {
 });
 
 it('lets pictures of a foreign tile server in', () => {
-  expect(contentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain("img-src 'self' data: https://tiles.example;");
+  expect(contentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  );
 });

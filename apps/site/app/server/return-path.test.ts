@@ -4,24 +4,39 @@ import { safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
   it('keeps a path of this site with its query and fragment', () => {
-    expect(safeReturnPath('/es/parking/7?vehicle=450x185x160#contact', '/')).toBe('/es/parking/7?vehicle=450x185x160#contact');
+    expect(safeReturnPath('/es/parking/7?vehicle=450x185x160#contact', '/')).toBe(
+      '/es/parking/7?vehicle=450x185x160#contact',
+    );
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', null, 7, '/\t/evil.example'])(
-    'does not follow %j to another site',
-    (text) => {
-      const path = safeReturnPath(text, '/en');
-      expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
-    },
-  );
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    null,
+    7,
+    '/\t/evil.example',
+  ])('does not follow %j to another site', (text) => {
+    const path = safeReturnPath(text, '/en');
+    expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
+  });
 
   it('never leaves this site', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (text) => {
-        const path = safeReturnPath(text, '/en');
-        expect(path).toMatch(/^\//);
-        expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (text) => {
+          const path = safeReturnPath(text, '/en');
+          expect(path).toMatch(/^\//);
+          expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
+        },
+      ),
     );
   });
 });

@@ -27,8 +27,16 @@ const heading = {
   letterSpacing: vars.tracking.tight,
   textWrap: 'balance',
 } as const;
-export const heading36 = pageStyle({ ...heading, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 });
-export const heading28 = pageStyle({ ...heading, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 });
+export const heading36 = pageStyle({
+  ...heading,
+  fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)',
+  lineHeight: 1.12,
+});
+export const heading28 = pageStyle({
+  ...heading,
+  fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)',
+  lineHeight: 1.2,
+});
 export const heading22 = pageStyle({
   ...heading,
   fontSize: vars.fontSize[22],

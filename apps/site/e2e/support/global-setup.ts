@@ -64,7 +64,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
   try {
     // pages are opened far faster than a person does
-    const api = launch('api', 'apps/api', 'src/main.ts', { PORT: String(apiPort), PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' });
+    const api = launch('api', 'apps/api', 'src/main.ts', {
+      PORT: String(apiPort),
+      PLAZA_VAR_DIR: directory,
+      PLAZA_RATE_LIMIT: '0',
+    });
     started.push(api);
     await answers(`${apiUrl}/readyz`, api);
     const site = launch('site', 'apps/site', 'server/main.ts', { PORT: String(sitePort), PLAZA_API_URL: apiUrl });

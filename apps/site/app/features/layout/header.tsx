@@ -50,9 +50,7 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
           {place !== null && !hasSearch && (
             <span className={styles.place}>
               <MapPinIcon />
-              <span title={t('nav.location', { place })}>
-                {place}
-              </span>
+              <span title={t('nav.location', { place })}>{place}</span>
             </span>
           )}
           {hasSearch && (

@@ -50,7 +50,12 @@ export const headerRowWide = pageStyle({
 });
 
 export const headerSearch = pageStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
-export const headerEnd = pageStyle({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const headerEnd = pageStyle({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
 
 export const place = pageStyle({
   display: 'none',
@@ -157,8 +162,17 @@ export const menuLink = pageStyle({
   ':hover': { color: vars.color.accentText },
 });
 pageGlobal(`${menuLink} svg`, { color: vars.color.textMuted });
-export const menuRule = pageStyle({ border: 0, borderBlockStart: `1px solid ${vars.color.border}`, marginBlock: vars.space[12] });
-export const menuActions = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[12], marginBlockStart: vars.space[12] });
+export const menuRule = pageStyle({
+  border: 0,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  marginBlock: vars.space[12],
+});
+export const menuActions = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[12],
+});
 export const menuChoices = pageStyle({ display: 'grid', gap: vars.space[12] });
 
 export const footer = pageStyle({

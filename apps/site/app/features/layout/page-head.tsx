@@ -20,7 +20,8 @@ export function PageHead({ title, description, canonicalSearch = '', isIndexed =
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
   const { origin } = useSite();
-  const addressIn = (language: typeof locale) => `${origin}${swapLocale({ pathname, search: canonicalSearch }, language)}`;
+  const addressIn = (language: typeof locale) =>
+    `${origin}${swapLocale({ pathname, search: canonicalSearch }, language)}`;
   return (
     <>
       <title>{`${title} · ${t('app.name')}`}</title>

@@ -14,7 +14,8 @@ const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 describe('describeFit', () => {
-  const say = (locale: 'en' | 'es', size: typeof bay | Record<keyof typeof bay, null>) => describeFit(intlFor(locale), size, medium)?.text;
+  const say = (locale: 'en' | 'es', size: typeof bay | Record<keyof typeof bay, null>) =>
+    describeFit(intlFor(locale), size, medium)?.text;
 
   it('says the verdict with the centimetres that decide it', () => {
     expect(say('en', bay)).toBe('Fits, 30 cm spare');

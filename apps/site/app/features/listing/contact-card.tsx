@@ -34,7 +34,12 @@ function MessageForm({ listing }: { listing: Listing }): ReactElement {
       <Button type="submit" size="large" isFullWidth disabled={message.trim() === ''} startIcon={<SendIcon />}>
         {t('listing.send')}
       </Button>
-      <Button variant="secondary" isFullWidth href={loginPath(locale, listingPath(locale, listing.id))} startIcon={<PhoneIcon />}>
+      <Button
+        variant="secondary"
+        isFullWidth
+        href={loginPath(locale, listingPath(locale, listing.id))}
+        startIcon={<PhoneIcon />}
+      >
         {t('listing.reveal')}
       </Button>
       <p className={`${tiny} ${muted}`}>{t('listing.safety')}</p>

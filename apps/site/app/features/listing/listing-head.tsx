@@ -52,7 +52,12 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
             {isCopied ? t('listing.copied') : t('listing.copy')}
           </Button>
         )}
-        <Button variant="quiet" size="small" href={loginPath(locale, path)} startIcon={<HeartIcon isFilled={listing.isSaved} />}>
+        <Button
+          variant="quiet"
+          size="small"
+          href={loginPath(locale, path)}
+          startIcon={<HeartIcon isFilled={listing.isSaved} />}
+        >
           {listing.isSaved ? t('listing.saved') : t('listing.save')}
         </Button>
         <span className={hidden} role="status">

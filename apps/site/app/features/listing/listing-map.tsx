@@ -42,7 +42,11 @@ export function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTil
           view={{ center: { lat, lng }, zoom: isApproximate ? zoom.approximate : zoom.exact }}
           {...(isApproximate
             ? { approximateCircle: { lat, lng, radiusMeters: blurMeters } }
-            : { pins: [{ id: listing.id, lat, lng, label: price, ariaLabel: t('map.pin', { name: listing.name, price }) }] })}
+            : {
+                pins: [
+                  { id: listing.id, lat, lng, label: price, ariaLabel: t('map.pin', { name: listing.name, price }) },
+                ],
+              })}
         />
       </div>
     </section>

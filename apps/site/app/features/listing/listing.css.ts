@@ -129,7 +129,12 @@ export const contactPrice = pageStyle({
   justifyContent: 'space-between',
   gap: vars.space[8],
 });
-export const rule = pageStyle({ border: 0, borderBlockStart: `1px solid ${vars.color.border}`, margin: 0, inlineSize: '100%' });
+export const rule = pageStyle({
+  border: 0,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  margin: 0,
+  inlineSize: '100%',
+});
 export const contactForm = pageStyle({ display: 'grid', gap: vars.space[12] });
 export const messageLabel = pageStyle({
   display: 'flex',
@@ -152,7 +157,12 @@ export const messageBox = pageStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
 });
 
-export const similar = pageStyle({ display: 'grid', gap: vars.space[24], marginBlockStart: vars.space[72], minInlineSize: 0 });
+export const similar = pageStyle({
+  display: 'grid',
+  gap: vars.space[24],
+  marginBlockStart: vars.space[72],
+  minInlineSize: 0,
+});
 
 export const bar = pageStyle({
   position: 'sticky',

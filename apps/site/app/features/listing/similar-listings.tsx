@@ -16,7 +16,10 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
       <ul className={`${cardGrid} ${cardStrip}`}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <ListingCardItem listing={listing} pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw" />
+            <ListingCardItem
+              listing={listing}
+              pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
+            />
           </li>
         ))}
       </ul>

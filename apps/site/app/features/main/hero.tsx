@@ -39,7 +39,11 @@ export function Hero(): ReactElement {
           <div className={styles.popularPlaces}>
             <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
             {popularPlaces.map(({ name, substr, near = null, Icon }) => (
-              <Link key={name} className={styles.placeChip} to={searchPath(locale, { ...emptySearchState, substr, near })}>
+              <Link
+                key={name}
+                className={styles.placeChip}
+                to={searchPath(locale, { ...emptySearchState, substr, near })}
+              >
                 <Icon />
                 {name}
               </Link>

@@ -139,7 +139,12 @@ export const ownerText = pageStyle({
   alignContent: 'center',
   padding: 'clamp(1.5rem, 4vw, 4rem)',
 });
-pageGlobal(`${ownerText} > p`, { margin: 0, maxInlineSize: '28rem', fontSize: vars.fontSize[18], lineHeight: '1.75rem' });
+pageGlobal(`${ownerText} > p`, {
+  margin: 0,
+  maxInlineSize: '28rem',
+  fontSize: vars.fontSize[18],
+  lineHeight: '1.75rem',
+});
 export const ownerMore = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -177,5 +182,10 @@ export const quoteList = pageStyle({
   },
 });
 export const quote = pageStyle({ display: 'grid', gap: vars.space[24], alignContent: 'space-between', margin: 0 });
-pageGlobal(`${quote} blockquote`, { margin: 0, fontSize: vars.fontSize[18], lineHeight: '1.75rem', textWrap: 'pretty' });
+pageGlobal(`${quote} blockquote`, {
+  margin: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: '1.75rem',
+  textWrap: 'pretty',
+});
 pageGlobal(`${quote} b`, { fontWeight: vars.weight.semibold });

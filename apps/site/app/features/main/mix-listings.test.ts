@@ -7,7 +7,9 @@ const card = (id: number, picture: string | null = `/${id}.webp`) =>
 const ids = (listings: readonly ListingCard[]) => listings.map(({ id }) => id);
 
 it('shows each listing once, and no picture twice', () => {
-  expect(ids(mixListings([card(1), card(2)], [card(2), card(3, '/1.webp'), card(4), card(5)], 4))).toEqual([1, 2, 4, 5]);
+  expect(ids(mixListings([card(1), card(2)], [card(2), card(3, '/1.webp'), card(4), card(5)], 4))).toEqual([
+    1, 2, 4, 5,
+  ]);
 });
 
 it('takes listings without pictures, and no more than asked for', () => {

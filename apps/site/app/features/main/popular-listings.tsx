@@ -3,7 +3,18 @@ import { Button, VehicleMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { cardGrid, cardStrip, heading36, muted, page, row, section, sectionHead, sectionTight, small } from '~/styles/common.css.ts';
+import {
+  cardGrid,
+  cardStrip,
+  heading36,
+  muted,
+  page,
+  row,
+  section,
+  sectionHead,
+  sectionTight,
+  small,
+} from '~/styles/common.css.ts';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
@@ -42,7 +53,10 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
       <ul className={`${cardGrid} ${cardStrip}`}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <ListingCardItem listing={listing} pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw" />
+            <ListingCardItem
+              listing={listing}
+              pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,18 @@
 import { Avatar } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { card, cardPadded, heading36, muted, page, row, section, sectionHead, sectionTight, small } from '~/styles/common.css.ts';
+import {
+  card,
+  cardPadded,
+  heading36,
+  muted,
+  page,
+  row,
+  section,
+  sectionHead,
+  sectionTight,
+  small,
+} from '~/styles/common.css.ts';
 import { quote, quoteList } from './main.css.ts';
 import first from './pictures/person-1.webp';
 import second from './pictures/person-2.webp';

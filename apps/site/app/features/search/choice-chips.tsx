@@ -14,7 +14,13 @@ export interface ChoiceChipsProps<T extends number> {
 }
 
 /** One of few, or none: radio buttons that look like chips. */
-export function ChoiceChips<T extends number>({ name, none, value, options, onChange }: ChoiceChipsProps<T>): ReactElement {
+export function ChoiceChips<T extends number>({
+  name,
+  none,
+  value,
+  options,
+  onChange,
+}: ChoiceChipsProps<T>): ReactElement {
   return (
     <div className={choiceChips}>
       <label className={choice}>

@@ -52,7 +52,11 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-function PriceSection({ draft, facets, onChange }: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
+function PriceSection({
+  draft,
+  facets,
+  onChange,
+}: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
   const { t, locale } = useIntl();
   const min = Math.floor(facets.price.minCents / 100);
   const max = Math.max(min + 1, Math.ceil(facets.price.maxCents / 100));
@@ -74,7 +78,9 @@ function PriceSection({ draft, facets, onChange }: Pick<FilterSectionsProps, 'dr
         max={max}
         value={[low ?? min, high ?? max]}
         // an end at the limit is open, so that the filter does not hide what is published later
-        onValueChange={([from, to]) => onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))}
+        onValueChange={([from, to]) =>
+          onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))
+        }
         histogram={facets.price.histogram.map(({ fromCents, toCents, count }) => ({
           from: fromCents / 100,
           to: toCents / 100,

@@ -28,7 +28,10 @@ export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups):
     case 'priceRange':
       return priceText(intl, filter.value, locale);
     case 'spotType':
-      return titlesOf(filter.value, new Map(lookups.spotTypes.flatMap((type) => [type, ...type.children]).map((type) => [type.id, type.title])));
+      return titlesOf(
+        filter.value,
+        new Map(lookups.spotTypes.flatMap((type) => [type, ...type.children]).map((type) => [type.id, type.title])),
+      );
     case 'accessType':
       return titlesOf(filter.value, new Map(lookups.accessTypes.map((type) => [type.id, type.title])));
     case 'vehicleType':

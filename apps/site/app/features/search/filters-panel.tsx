@@ -57,7 +57,8 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const { search } = useLocation();
   const navigate = useNavigate();
   const device = useVehicle();
-  const vehicle = state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
+  const vehicle =
+    state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
   const count = useDraftCount(locale, draft, state, meta);
   const close = () => void navigate(filtersAddress(search, false), { preventScrollReset: true });

@@ -64,7 +64,12 @@ export const section = pageStyle({
   border: 0,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
-pageGlobal(`${section} > legend`, { float: 'inline-start', inlineSize: '100%', padding: 0, marginBlockEnd: vars.space[8] });
+pageGlobal(`${section} > legend`, {
+  float: 'inline-start',
+  inlineSize: '100%',
+  padding: 0,
+  marginBlockEnd: vars.space[8],
+});
 pageGlobal(`${section} > legend + *`, { clear: 'both' });
 export const narrower = pageStyle({ paddingInlineStart: '2.125rem' });
 

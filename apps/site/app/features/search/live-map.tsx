@@ -96,7 +96,9 @@ export function LiveMap({
         onActiveChange={(id) => onActiveChange(id === null ? null : Number(id))}
         selectedId={selectedId}
         onSelectedChange={(id) => setSelectedId(id === null ? null : Number(id))}
-        {...(isWide && { renderInfo: (pin: MapPin) => <PinCard id={Number(pin.id)} listings={listings} layout="stack" /> })}
+        {...(isWide && {
+          renderInfo: (pin: MapPin) => <PinCard id={Number(pin.id)} listings={listings} layout="stack" />,
+        })}
         {...(state.near && { searchPoint: { ...state.near, label: state.substr || t('search.where') } })}
         hasWheelZoom
         onLocate={locate}

@@ -8,16 +8,32 @@ const meta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as Sea
 describe('viewOfSearch', () => {
   it('shows the area asked for, else the place, else what was found, else Spain', () => {
     expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta)).toEqual({ bounds: area });
-    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta)).toMatchObject({ center: { lat: 39, lng: 0 } });
-    expect(viewOfSearch(emptySearchState, meta)).toEqual({ bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 } });
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta)).toMatchObject({
+      center: { lat: 39, lng: 0 },
+    });
+    expect(viewOfSearch(emptySearchState, meta)).toEqual({
+      bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
+    });
     expect(viewOfSearch(emptySearchState, { ...meta, bounds: null })).toMatchObject({ zoom: 6 });
   });
 });
 
 describe('searchArea', () => {
   it('puts the area in the place of the place, and keeps filters and other words', () => {
-    const state = { ...emptySearchState, substr: 'Valencia', near: { lat: 39, lng: 0 }, sort: 'distance', page: 3 } as const;
-    expect(searchArea(state, area, true)).toMatchObject({ substr: '', near: null, bounds: area, sort: 'recommended', page: 1 });
+    const state = {
+      ...emptySearchState,
+      substr: 'Valencia',
+      near: { lat: 39, lng: 0 },
+      sort: 'distance',
+      page: 3,
+    } as const;
+    expect(searchArea(state, area, true)).toMatchObject({
+      substr: '',
+      near: null,
+      bounds: area,
+      sort: 'recommended',
+      page: 1,
+    });
     expect(searchArea({ ...state, substr: 'carga' }, area, false).substr).toBe('carga');
   });
 });

@@ -7,7 +7,10 @@ import { pagePath } from '~/paths.ts';
 import { heading28, muted, small, textLink } from '~/styles/common.css.ts';
 
 /** A count as people read it; a capped one says that there are more. */
-export function totalText({ t, formatNumber }: Intl, { total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
+export function totalText(
+  { t, formatNumber }: Intl,
+  { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
+): string {
   const text = formatNumber(total, { useGrouping: 'always' });
   return totalIsCapped ? t('results.total.capped', { total: text }) : text;
 }

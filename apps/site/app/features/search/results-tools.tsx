@@ -64,12 +64,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
     : state;
   return (
     <div className={styles.tools}>
-      <Link
-        className={styles.tool}
-        to={filtersAddress(search, true)}
-        aria-haspopup="dialog"
-        preventScrollReset
-      >
+      <Link className={styles.tool} to={filtersAddress(search, true)} aria-haspopup="dialog" preventScrollReset>
         <SlidersHorizontalIcon />
         {t('results.filters')}
         {applied > 0 && (
@@ -84,7 +79,11 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
       <Link
         className={styles.tool}
         // without a vehicle the panel asks for one
-        to={vehicle || isFitting ? searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle')) : filtersAddress(search, true)}
+        to={
+          vehicle || isFitting
+            ? searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle'))
+            : filtersAddress(search, true)
+        }
         aria-current={isFitting ? 'true' : undefined}
         preventScrollReset
       >

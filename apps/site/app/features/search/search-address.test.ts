@@ -14,7 +14,9 @@ describe('onlyLookChanged', () => {
 
 describe('filtersAddress', () => {
   it('opens and closes the panel without touching the search', () => {
-    expect(filtersAddress('?substr=Madrid&priceRange=60,140', true)).toBe('?substr=Madrid&priceRange=60,140&filters=open');
+    expect(filtersAddress('?substr=Madrid&priceRange=60,140', true)).toBe(
+      '?substr=Madrid&priceRange=60,140&filters=open',
+    );
     expect(filtersAddress('?substr=Madrid&filters=open', false)).toBe('?substr=Madrid');
     expect(filtersAddress('?filters=open', false)).toBe('?');
   });

@@ -28,7 +28,15 @@ export interface SearchFieldProps {
 
 /** The part of the address that a new search keeps, for the form's hidden fields. The vehicle has fields of its own. */
 function keptFields(state: SearchState): Record<string, string> {
-  const kept = serializeSearchState({ ...state, substr: '', near: null, bounds: null, page: 1, view: 'list', vehicle: null });
+  const kept = serializeSearchState({
+    ...state,
+    substr: '',
+    near: null,
+    bounds: null,
+    page: 1,
+    view: 'list',
+    vehicle: null,
+  });
   return Object.fromEntries(kept);
 }
 
@@ -81,13 +89,19 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const search = (change: { substr: string; near: SearchState['near'] }) => {
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
     setTyped({ text: change.substr, of: change.substr, isTouched: false });
-    void navigate(searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }));
+    void navigate(
+      searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
+    );
   };
   const choose = (line: SearchSuggestion) => {
     const suggestion = suggestions.find(({ id, kind }) => id === line.id && kind === line.kind);
     if (!suggestion) return;
     if (suggestion.kind === 'listing') void navigate(listingPath(locale, Number(suggestion.id)));
-    else search({ substr: suggestion.title, near: isPoint(suggestion) ? { lat: suggestion.lat, lng: suggestion.lng } : null });
+    else
+      search({
+        substr: suggestion.title,
+        near: isPoint(suggestion) ? { lat: suggestion.lat, lng: suggestion.lng } : null,
+      });
   };
   const submit = (query: string, event: FormEvent) => {
     event.preventDefault();

@@ -224,7 +224,12 @@ export const searchAsIMove = pageStyle({
   boxShadow: vars.shadow.lift,
   cursor: 'pointer',
 });
-pageGlobal(`${searchAsIMove} input`, { inlineSize: '1.125rem', blockSize: '1.125rem', margin: 0, accentColor: vars.color.accent });
+pageGlobal(`${searchAsIMove} input`, {
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  margin: 0,
+  accentColor: vars.color.accent,
+});
 /** The chosen bay over the map's lower edge, on small screens. */
 export const peek = pageStyle({
   position: 'absolute',

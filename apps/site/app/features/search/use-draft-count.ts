@@ -22,7 +22,9 @@ export function useDraftCount(locale: Locale, draft: SearchState, applied: Searc
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${search}`, { signal: abort.signal });
+        const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${search}`, {
+          signal: abort.signal,
+        });
         if (response.ok) setCounted({ search, count: (await response.json()) as DraftCount });
       } catch {
         // the button then says what it said before

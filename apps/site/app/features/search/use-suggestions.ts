@@ -26,7 +26,9 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
     const timer = setTimeout(async () => {
       setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
       try {
-        const response = await fetch(pagePath(locale, `/suggestions?q=${encodeURIComponent(text)}`), { signal: abort.signal });
+        const response = await fetch(pagePath(locale, `/suggestions?q=${encodeURIComponent(text)}`), {
+          signal: abort.signal,
+        });
         if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
         setState({ suggestions: (await response.json()) as Suggestion[], status: 'ready' });
       } catch {
