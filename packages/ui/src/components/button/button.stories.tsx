@@ -7,8 +7,18 @@ import { Button } from './button.tsx';
 const meta = {
   component: Button,
   args: { children: 'Send message', onClick: fn() },
-  parameters: {
-    controls: { include: ['children', 'variant', 'size', 'shape', 'isFullWidth', 'isLoading', 'disabled'] },
+  argTypes: {
+    variant: {
+      control: 'select',
+      options: ['primary', 'secondary', 'soft', 'quiet', 'danger', 'dangerQuiet', 'promoted', 'inverse'],
+    },
+    size: { control: 'select', options: ['small', 'medium', 'large'] },
+    shape: { control: 'select', options: ['rounded', 'pill'] },
+    isFullWidth: { control: 'boolean' },
+    isLoading: { control: 'boolean' },
+    disabled: { control: 'boolean' },
+    href: { control: 'text', description: 'Makes it a link that looks like a button.' },
+    onClick: { table: { disable: true } },
   },
 } satisfies Meta<typeof Button>;
 export default meta;

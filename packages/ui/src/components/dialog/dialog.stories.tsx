@@ -6,6 +6,8 @@ import { Dialog, DialogClose } from './dialog.tsx';
 
 const meta = {
   component: Dialog,
+  // It floats over the page, so each story gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
   args: {
     title: 'Delete this bay?',
     description: 'It disappears from search now. You can restore it for 30 days.',
@@ -30,7 +32,7 @@ export const Confirmation: Story = {
     const trigger = canvas.getByRole('button', { name: 'Delete bay' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Delete this bay?' });
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

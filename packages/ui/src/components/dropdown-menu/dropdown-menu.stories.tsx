@@ -23,6 +23,8 @@ const signOut = fn();
 
 const meta = {
   component: DropdownMenu,
+  // It floats over the page, so each story gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
   args: {
     trigger: (
       <Button variant="secondary" endIcon={<ChevronDownIcon />}>

@@ -16,7 +16,16 @@ import { IconButton } from './icon-button.tsx';
 const meta = {
   component: IconButton,
   args: { label: 'Menu', children: <MenuIcon /> },
-  parameters: { controls: { include: ['label', 'variant', 'size', 'hasMarker', 'isPressed', 'disabled'] } },
+  argTypes: {
+    label: { control: 'text', description: 'What it does, in words.' },
+    variant: { control: 'select', options: ['quiet', 'outline', 'floating', 'overlay'] },
+    size: { control: 'select', options: ['small', 'medium'] },
+    hasMarker: { control: 'boolean' },
+    isPressed: { control: 'boolean' },
+    disabled: { control: 'boolean' },
+    href: { control: 'text', description: 'Makes it a link.' },
+    children: { table: { disable: true } },
+  },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 
