@@ -60,7 +60,8 @@ export const control = componentStyle({
   flex: 'none',
   inlineSize: '1.375rem',
   blockSize: '1.375rem',
-  margin: '0.0625rem 0 0',
+  margin: 0,
+  marginBlockStart: '0.0625rem',
   border: `1.5px solid ${color.borderControl}`,
   background: color.surface,
   cursor: 'inherit',
@@ -87,6 +88,7 @@ export const box = componentStyle({
       marginBlockStart: '-0.125rem',
       borderStyle: 'solid',
       borderColor: color.onAccent,
+      // Two sides of a turned box draw the tick, which is no arrow and points the same way in every script.
       borderWidth: '0 2px 2px 0',
       rotate: '42deg',
     },
