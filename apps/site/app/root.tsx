@@ -23,6 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     theme: parseTheme(readCookie(request, 'theme')),
     requestId: requestDetails(context).id,
     origin: requestOrigin(request),
+    year: new Date().getFullYear(),
   };
 }
 

@@ -25,7 +25,7 @@ export async function sendAnswer(answer: Response, message: IncomingMessage, res
   }
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
   const type = answer.headers.get('content-type') ?? '';
-  const accepts = /\bbr\b/.test(String(message.headers['accept-encoding'] ?? ''));
+  const accepts = /\bbr\b/.test(message.headers['accept-encoding'] ?? '');
   if (!accepts || !compressibleType.test(type) || answer.headers.has('content-encoding')) {
     await pipeline(body, response);
     return;

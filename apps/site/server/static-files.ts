@@ -67,7 +67,7 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
   return (path, request, response) => {
     const file = files.get(path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.brotli : null;
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : null;
     response.setHeader('content-type', file.mediaType);
     response.setHeader(
       'cache-control',

@@ -5,7 +5,7 @@ import type messages from '../messages/en.json';
 
 /** Name of a message; English is the list of them. */
 export type MessageId = keyof typeof messages;
-export type CompiledMessages = Extract<ResolvedIntlConfig<string>['messages'], object>;
+export type CompiledMessages = Extract<ResolvedIntlConfig['messages'], object>;
 /** What a message may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 /** What a message with tags may be filled with; a tag's function gets the text inside. */
@@ -52,8 +52,8 @@ export function intlFor(locale: Locale): Intl {
   if (!shape) throw new Error(`The messages of "${locale}" are not loaded`);
   return {
     locale,
-    t: (id, values) => shape.formatMessage({ id }, values) as string,
-    rich: (id, values) => shape.formatMessage({ id }, values as Parameters<typeof shape.formatMessage>[1]) as ReactNode,
+    t: (id, values) => shape.formatMessage({ id }, values),
+    rich: (id, values) => shape.formatMessage({ id }, values as Parameters<typeof shape.formatMessage>[1]),
     formatNumber: (value, options) => shape.formatNumber(value, options),
     formatDate: (value, options) => shape.formatDate(value, { timeZone: 'Europe/Madrid', ...options }),
   };

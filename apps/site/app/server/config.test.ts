@@ -19,7 +19,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       apiUrl: 'http://127.0.0.1:4000',
       publicUrl: null,
-      tileUrl: '/tiles/{z}/{x}/{y}.webp',
+      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
       tileAttribution: '© IGN España (CC BY 4.0) · GeoNames',
       trustProxy: false,
     });

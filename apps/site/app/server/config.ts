@@ -12,12 +12,12 @@ const Environment = z
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
     /** Where browsers reach the site; taken from the request without it. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
-    /** Map tiles with `{z}`, `{x}` and `{y}`, on this site or another. */
+    /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}` and `{r}` where there are such, on this site or another. */
     PLAZA_TILE_URL: z
       .string()
       .regex(/\{z\}.*\{x\}.*\{y\}/)
-      .default('/tiles/{z}/{x}/{y}.webp'),
-    PLAZA_TILE_ATTRIBUTION: z.string().min(1).default('© IGN España (CC BY 4.0) · GeoNames'),
+      .default('/tiles/{theme}/{z}/{x}/{y}{r}.webp'),
+    PLAZA_TILE_ATTRIBUTION: z.string().min(1).default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
     /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
     PLAZA_TRUST_PROXY: z.stringbool().default(false),
   })

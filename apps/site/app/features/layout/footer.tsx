@@ -8,6 +8,7 @@ import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useSite } from './use-site.ts';
 
 const towns = ['Madrid', 'Barcelona', 'Valencia'];
 
@@ -19,6 +20,7 @@ interface FooterColumn {
 /** Links to everything, the theme and the language. */
 export function Footer(): ReactElement {
   const { t, locale } = useIntl();
+  const { year } = useSite();
   const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
   const columns: readonly FooterColumn[] = [
     {
@@ -67,7 +69,7 @@ export function Footer(): ReactElement {
           ))}
         </div>
         <div className={styles.footerEnd}>
-          <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
+          <span>{t('footer.copyright', { year: String(year) })}</span>
           <div className={styles.footerChoices}>
             <ThemeSwitch />
             <LanguageLinks />

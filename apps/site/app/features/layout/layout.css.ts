@@ -109,43 +109,11 @@ export const logoSign = pageStyle({ fill: vars.color.accent });
 export const logoPaint = pageStyle({ fill: vars.color.onAccent });
 export const logoBay = pageStyle({ fill: vars.color.promoted });
 
-/** A sheet from the far side of the screen. */
-export const menu = pageStyle({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInline: 'auto 0',
-  inlineSize: 'min(22rem, calc(100% - 3rem))',
-  blockSize: '100dvh',
-  maxBlockSize: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderStartStartRadius: vars.radius[24],
-  borderEndStartRadius: vars.radius[24],
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: vars.shadow.float,
-  '::backdrop': { background: vars.color.scrim },
-});
-pageGlobal(`html:has(${menu}:modal)`, { overflow: 'hidden' });
-export const menuBody = pageStyle({
-  boxSizing: 'border-box',
-  minBlockSize: '100%',
-  paddingBlock: `${vars.space[12]} calc(${vars.space[24]} + env(safe-area-inset-bottom))`,
-  paddingInline: `${vars.space[24]} ${vars.space[16]}`,
-});
-export const menuHead = pageStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const menuTitle = pageStyle({
-  margin: 0,
-  fontSize: vars.fontSize[22],
-  lineHeight: vars.lineHeight[22],
-  fontWeight: vars.weight.semibold,
-});
 export const menuPlace = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  marginBlock: `${vars.space[8]}`,
+  marginBlock: vars.space[8],
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
 });

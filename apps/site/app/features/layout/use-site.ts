@@ -10,11 +10,19 @@ interface Site {
   requestId: string;
   /** The site's address as browsers see it. */
   origin: string;
+  /** The year now, by the server's clock. */
+  year: number;
   /** The visitor's language where the address names none. */
   locale: Locale;
 }
 
-const unknownSite: Site = { theme: 'auto', requestId: '', origin: '', locale: defaultLocale };
+const unknownSite: Site = {
+  theme: 'auto',
+  requestId: '',
+  origin: '',
+  year: new Date().getFullYear(),
+  locale: defaultLocale,
+};
 
 /** What every page knows; it is there even when the page's own data is not. */
 export const useSite = (): Site => useRouteLoaderData<typeof loader>('root') ?? unknownSite;

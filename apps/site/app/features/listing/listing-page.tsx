@@ -1,10 +1,10 @@
 import { formatEuros, type Listing, type ListingCard } from '@plaza/sdk';
 import { FlagIcon, Gallery } from '@plaza/ui';
 import { useEffect, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading22, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { markVisited } from '../listing-cards/visited-listings.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -87,13 +87,7 @@ export function ListingPage({ listing, similar, map }: ListingPageProps): ReactE
             <p className={`${styles.report} ${small} ${muted}`}>
               <FlagIcon size={16} />
               <span>
-                {rich('listing.report', {
-                  a: (text) => (
-                    <Link className={textLink} to={pagePath(locale, `/contact_us?listing=${listing.id}`)}>
-                      {text}
-                    </Link>
-                  ),
-                })}
+                {rich('listing.report', { a: linkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
               </span>
             </p>
           </div>

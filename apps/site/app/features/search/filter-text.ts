@@ -40,7 +40,16 @@ export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups):
       return t('filter.published', { days: filter.value });
     case 'fitsVehicle':
       return t('filter.fitsVehicle');
-    default:
+    case 'garageCovered':
+    case 'lotUncovered':
+    case 'alarm':
+    case 'cameras':
+    case 'securityGuard':
+    case 'wheelchairAccessible':
+    case 'ramp':
+    case 'elevator':
+    case 'electricCharging':
+    case 'spaceForMotorcycle':
       return t(`flag.${filter.key}`);
   }
 }

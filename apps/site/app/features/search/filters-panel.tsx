@@ -1,6 +1,15 @@
 import { resetFilters, serializeSearchState, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { Button, IconButton, XIcon } from '@plaza/ui';
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
@@ -25,25 +34,37 @@ export interface FiltersPanelProps {
 const besideMap = '(min-width: 1024px)';
 
 /** Opens the panel as the screen has room: over everything on small ones, beside the live map on wide ones. */
-function useOpened(onClose: () => void) {
+function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
     const heading = element.querySelector('h2');
+    // the server sends it open, so that it can be used before any script has loaded
     element.close();
     if (window.matchMedia(besideMap).matches) element.show();
     else element.showModal();
     heading?.focus();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
-    element.addEventListener('keydown', onKeyDown);
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const onClick = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener('keydown', onEscape, { signal });
+    element.addEventListener('cancel', onCancel, { signal });
+    element.addEventListener('click', onClick, { signal });
     return () => {
-      element.removeEventListener('keydown', onKeyDown);
+      listening.abort();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -75,19 +96,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const kept = serializeSearchState({ ...resetFilters(state), vehicle: null });
   if (state.filtersOrder.length > 0) kept.set('filtersOrder', state.filtersOrder.join(','));
   return (
-    <dialog
-      ref={dialog}
-      open
-      className={styles.panel}
-      aria-labelledby="filters-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
+    <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
       <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={apply}>
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

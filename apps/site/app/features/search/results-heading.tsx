@@ -1,10 +1,10 @@
 import type { SearchMeta, SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
-import { heading28, muted, small, textLink } from '~/styles/common.css.ts';
+import { heading28, muted, small } from '~/styles/common.css.ts';
+import { linkTag, strongTag } from '../layout/message-tags.tsx';
 
 /** A count as people read it; a capped one says that there are more. */
 export function totalText(
@@ -34,17 +34,11 @@ export function ResultsHeading({ state, meta }: { state: SearchState; meta: Sear
     <div>
       <h1 className={heading28}>{headingText(intl, state, meta)}</h1>
       <p className={`${small} ${muted}`}>
-        {rich('results.note', {
-          a: (text) => (
-            <Link className={textLink} to={pagePath(locale, '/how_we_order_results')}>
-              {text}
-            </Link>
-          ),
-        })}
+        {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {corrected !== null && meta.place && (
         <p className={small}>
-          {rich('results.corrected', { place: meta.place.title, typed: corrected, b: (text) => <b>{text}</b> })}
+          {rich('results.corrected', { place: meta.place.title, typed: corrected, b: strongTag })}
         </p>
       )}
     </div>

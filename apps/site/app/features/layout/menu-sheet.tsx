@@ -1,0 +1,64 @@
+import { Button, Dialog, HeartIcon, LogInIcon, MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { headerLinks } from './header-links.ts';
+import * as styles from './layout.css.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface MenuSheetProps {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The header's links, the language and the theme, in a sheet. */
+export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  return (
+    <Dialog
+      variant="panel"
+      title={t('nav.menu')}
+      closeLabel={t('nav.closeMenu')}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      {place !== null && (
+        <p className={styles.menuPlace}>
+          <MapPinIcon />
+          {t('nav.location', { place })}
+        </p>
+      )}
+      <ul className={styles.menuList}>
+        {headerLinks(intl).map(({ to, text }) => (
+          <li key={to}>
+            <Link className={styles.menuLink} to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
+            <HeartIcon />
+            {t('nav.saved')}
+          </Link>
+        </li>
+      </ul>
+      <div className={styles.menuActions}>
+        <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
+          {t('nav.logIn')}
+        </Button>
+        <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
+      </div>
+      <hr className={styles.menuRule} />
+      <div className={styles.menuChoices}>
+        <LanguageLinks />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  );
+}
