@@ -2,9 +2,17 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, PortError } from './http/server.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { createPlatform, openDatabase, progress } from './platform/platform.ts';
+import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
 
 type Close = () => Promise<void>;
+
+/** Starts what the first map would otherwise wait for some seconds: the tiles' thread with its shapes and labels. */
+function warmUp(platform: Platform): void {
+  const spain = { z: 6, x: 31, y: 24 };
+  platform.tiles
+    .render('light', spain, 1)
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'the first map tile could not be painted'));
+}
 
 /**
  * Starts everything in order, and puts beside each part how it is stopped.
@@ -29,6 +37,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);
   log.info(progress, `API listening on ${server.address}`);
+  if (config.tiles === null) warmUp(platform);
 }
 
 /** Stops parts in the reverse order of their start; one that fails does not keep the others from stopping. */

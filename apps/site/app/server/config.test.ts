@@ -20,7 +20,7 @@ describe('readConfig', () => {
       apiUrl: 'http://127.0.0.1:4000',
       publicUrl: null,
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
-      tileAttribution: '© IGN España (CC BY 4.0) · GeoNames',
+      tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
       trustProxy: false,
     });
   });

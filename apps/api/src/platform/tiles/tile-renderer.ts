@@ -17,7 +17,7 @@ export interface TileRenderer {
 
 const cacheBytes = 48 * 1024 * 1024;
 /** A worker that nobody asks any more gives its memory back. */
-const idleMs = 5 * 60_000;
+const idleMs = 60 * 60_000;
 /** Cut shapes pile up in a worker's memory: after this many tiles it is replaced when it has nothing to do. */
 const tilesAWorker = 4000;
 /** What is kept takes 40 MB; a tight limit keeps what building it leaves behind from staying. */
