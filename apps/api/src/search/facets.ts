@@ -127,9 +127,12 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
 
 function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
   const counts = Object.fromEntries(characteristicFlags.map((flag) => [flag, 0])) as Facets['flags'];
-  for (const [set, count] of flagSets.entries()) {
+  for (let set = 1; set < flagSets.length; set += 1) {
+    const count = flagSets[set]!;
     if (count === 0) continue;
-    for (const [bit, flag] of characteristicFlags.entries()) if (set & (1 << bit)) counts[flag] += count * every;
+    characteristicFlags.forEach((flag, bit) => {
+      if (set & (1 << bit)) counts[flag] += count * every;
+    });
   }
   return counts;
 }

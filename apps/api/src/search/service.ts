@@ -40,7 +40,9 @@ export interface SearchOptions {
 
 /** Totals are counted up to here; more is told as "10,000+". */
 export const mostCounted = 10_000;
-const usuallyBroadFrom = 25_000;
+const usuallyBroadFrom = 15_000;
+/** A total estimated from a sample is sure to be above `mostCounted` from here on. */
+const surelyMore = 1.5 * mostCounted;
 const eighthUntil = 400_000;
 
 /** Everything that the steps of one search share. */
@@ -174,7 +176,7 @@ async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results>
 
 /** A sampled total is good enough when it is far beyond what is told; otherwise it is counted. */
 async function withTotal(database: PlazaDatabase, plan: SearchPlan, counted: Counted, { every }: SampleSize): Promise<Counted> {
-  if (every === 1 || counted.total > 2 * mostCounted) return counted;
+  if (every === 1 || counted.total > surelyMore) return counted;
   const conditions = plan.filters.map(({ condition }) => condition);
   return { ...counted, total: await countUpTo(database, plan.scope, conditions, mostCounted + 1) };
 }

@@ -53,3 +53,21 @@ export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
     sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
   ))))`;
+
+/** Far more than a plane triangle is wrong by within a few kilometres, up to 85 degrees of latitude. */
+const planeError = 0.01;
+
+/**
+ * Condition: the position of `s` is no further from a point than a few kilometres. Most positions are settled by a plane
+ * triangle, which costs a fraction of the distance on the globe; only those close to the edge need that.
+ */
+export function withinMeters(point: Position, meters: number): RawBuilder<boolean> {
+  const north = sql`(s.lat - ${point.lat}::float8)`;
+  const east = sql`(s.lng - ${point.lng}::float8)`;
+  const northScale = (metersADegree / meters) ** 2;
+  const eastScale = northScale * Math.cos((point.lat * Math.PI) / 180) ** 2;
+  const share = sql`(${north} * ${north} * ${northScale}::float8 + ${east} * ${east} * ${eastScale}::float8)`;
+  const near = (1 - planeError) ** 2;
+  const far = (1 + planeError) ** 2;
+  return sql`(${share} < ${near}::float8 or (${share} < ${far}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
+}
