@@ -64,7 +64,6 @@ export default defineConfig({
             '@plaza/ui > @radix-ui/react-dropdown-menu',
             '@plaza/ui > @testing-library/react',
             '@plaza/ui > @vanilla-extract/dynamic',
-            '@plaza/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@plaza/ui > leaflet',
             '@plaza/ui > react-aria',
             '@plaza/ui > react-leaflet',

@@ -12,7 +12,6 @@ const optimized = [
   '@plaza/ui > @radix-ui/react-dialog',
   '@plaza/ui > @radix-ui/react-dropdown-menu',
   '@plaza/ui > @vanilla-extract/dynamic',
-  '@plaza/ui > @vanilla-extract/recipes/createRuntimeFn',
   '@plaza/ui > leaflet',
   '@plaza/ui > react-aria',
   '@plaza/ui > react-leaflet',

@@ -28,7 +28,12 @@ const rules: readonly Rule[] = [
     advice: 'use logical properties (inline, block), so that right-to-left works',
   },
   {
-    files: ['{packages,apps,scripts,.storybook}/**/*.{ts,tsx,css.ts}', '*.md', 'docs/**/*.md', '{packages,apps}/**/*.md'],
+    files: [
+      '{packages,apps,scripts,.storybook}/**/*.{ts,tsx,css.ts}',
+      '*.md',
+      'docs/**/*.md',
+      '{packages,apps}/**/*.md',
+    ],
     except: /scripts\/check-tree\.ts$/,
     pattern: /\/(?:work|root|home\/\w+)\/|registry\.npmjs/,
     advice: 'the tree does not speak of one machine',
@@ -50,7 +55,8 @@ for (const rule of rules) {
 for (const file of globSync('{packages,apps,scripts}/**/*.{ts,tsx}', { cwd: root })) {
   if (ignored(file)) continue;
   const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
-  if (lines > maximumLines) complaints.push(`${file}: ${lines} lines; split it, perhaps it is two things under one name`);
+  if (lines > maximumLines)
+    complaints.push(`${file}: ${lines} lines; split it, perhaps it is two things under one name`);
 }
 
 for (const complaint of complaints) console.error(complaint);

@@ -26,11 +26,17 @@ const vehicle = 'vehicle=450x185x160';
 const mestalla = `substr=Estadio+de+Mestalla&near=39.4746,-0.3583&${vehicle}`;
 const pages: readonly Page[] = [
   { name: 'main', path: '' },
-  { name: 'search', path: `/search_parkings?${mestalla}&garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange` },
+  {
+    name: 'search',
+    path: `/search_parkings?${mestalla}&garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange`,
+  },
   { name: 'search-madrid', path: '/search_parkings?substr=Madrid' },
   { name: 'search-filters', path: `/search_parkings?${mestalla}&filters=open`, windowOnly: true },
   { name: 'search-map', path: `/search_parkings?${mestalla}&view=map`, widths: [390], windowOnly: true },
-  { name: 'search-nothing', path: '/search_parkings?substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange' },
+  {
+    name: 'search-nothing',
+    path: '/search_parkings?substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange',
+  },
   { name: 'not-found', path: '/no/such/page' },
 ];
 
@@ -41,7 +47,13 @@ async function firstListing(): Promise<string> {
   return `/parking/${found[1]}?${vehicle}`;
 }
 
-async function shoot(browser: Browser, page: Page, width: number, theme: 'light' | 'dark', locale: 'en' | 'es'): Promise<void> {
+async function shoot(
+  browser: Browser,
+  page: Page,
+  width: number,
+  theme: 'light' | 'dark',
+  locale: 'en' | 'es',
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
@@ -60,14 +72,22 @@ async function shoot(browser: Browser, page: Page, width: number, theme: 'light'
     window.scrollTo(0, 0);
   });
   await tab.waitForLoadState('networkidle');
-  await tab.screenshot({ path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`), fullPage: !page.windowOnly });
+  await tab.screenshot({
+    path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`),
+    fullPage: !page.windowOnly,
+  });
   await context.close();
 }
 
 const alreadyRunning = process.env.PLAZA_URL !== undefined || (await portIsTaken(3000));
 const product = alreadyRunning ? null : start(bin('node'), ['scripts/start.ts'], { onLine: () => {} });
 if (product) {
-  while (!(await fetch(`${base}/healthz`).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(`${base}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -60,8 +60,10 @@ function supervise(name: string, started: Running, logFile: string): () => boole
 
 async function requireFreePorts(): Promise<void> {
   const taken: string[] = [];
-  if (await portIsTaken(sitePort)) taken.push(`Port ${sitePort} is taken; choose another for the site with PORT=3001 pnpm start`);
-  if (await portIsTaken(apiPort)) taken.push(`Port ${apiPort} is taken; choose another for the API with PLAZA_API_PORT=4001 pnpm start`);
+  if (await portIsTaken(sitePort))
+    taken.push(`Port ${sitePort} is taken; choose another for the site with PORT=3001 pnpm start`);
+  if (await portIsTaken(apiPort))
+    taken.push(`Port ${apiPort} is taken; choose another for the API with PLAZA_API_PORT=4001 pnpm start`);
   if (taken.length === 0) return;
   for (const line of taken) console.error(red(line));
   process.exit(1);

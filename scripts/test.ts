@@ -44,7 +44,9 @@ const all: readonly Task[] = [
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
 ];
 const needed = (task: Task): boolean =>
-  chosen.length === 0 || chosen.includes(task.name) || all.some((other) => chosen.includes(other.name) && other.after?.includes(task.name) === true);
+  chosen.length === 0 ||
+  chosen.includes(task.name) ||
+  all.some((other) => chosen.includes(other.name) && other.after?.includes(task.name) === true);
 const results = await runTasks('test', all.filter(needed), 2);
 
 interface Counts {
@@ -89,6 +91,8 @@ for (const { name, outcome, milliseconds } of results) {
 }
 
 console.log(`\n${table(['suite', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
-console.log(`${total.failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(performance.now() - started)}; logs in ${join(varDirectory, 'log/test')}`)}`);
+console.log(
+  `${total.failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(performance.now() - started)}; logs in ${join(varDirectory, 'log/test')}`)}`,
+);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

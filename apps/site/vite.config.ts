@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   // these targets keep light-dark() as it is; lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
+  // the routes are found by their own plugin, so the scan for dependencies must be told where to look
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(
       (command === 'serve' ? ['/media', '/tiles'] : []).map((path) => [path, readConfig(process.env).apiUrl]),

@@ -35,7 +35,8 @@ function fromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' }).status === 0;
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+      .status === 0;
   if (!install()) {
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
     install();
@@ -85,9 +86,10 @@ async function fromPlaywright(): Promise<string | undefined> {
  * (Linux on x64), Playwright's own. Throws when none can be had.
  */
 export async function findBrowser(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) {
-    if (works(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no working Chromium.`);
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (works(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${String(named)}, which is no working Chromium.`);
   }
   const found = systemPaths.find(works) ?? fromDebian() ?? (await fromNpm()) ?? (await fromPlaywright());
   if (found) return found;

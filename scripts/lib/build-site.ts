@@ -18,7 +18,10 @@ const stamp = join(root, 'apps/site/build/.sources');
 /** A hash over every file that the site's build reads. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, exclude: (name) => name.includes('compiled') || name.includes('.test.') });
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: (name) => name.includes('compiled') || name.includes('.test.'),
+  });
   for (const file of files.toSorted()) {
     const path = join(root, file);
     if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path));
@@ -40,7 +43,10 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   if (!options.messagesOnly && builtFrom() === hash) return;
   await run(bin('node'), [join(root, 'scripts/messages.ts')]);
   if (options.messagesOnly) return;
-  await run(bin('react-router', 'apps/site'), ['build'], { cwd: join(root, 'apps/site'), env: { NODE_ENV: 'production' } });
+  await run(bin('react-router', 'apps/site'), ['build'], {
+    cwd: join(root, 'apps/site'),
+    env: { NODE_ENV: 'production' },
+  });
   mkdirSync(join(root, 'apps/site/build'), { recursive: true });
   writeFileSync(stamp, hash);
 }

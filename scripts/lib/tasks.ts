@@ -72,7 +72,8 @@ export async function runTasks(group: string, tasks: readonly Task[], concurrenc
       workers.add(worker);
     }
     if (workers.size > 0) await Promise.race(workers);
-    else if (waiting.length > 0) throw new Error(`These tasks wait for each other: ${waiting.map((task) => task.name).join(', ')}`);
+    else if (waiting.length > 0)
+      throw new Error(`These tasks wait for each other: ${waiting.map((task) => task.name).join(', ')}`);
   }
   return tasks.map((task) => results.get(task.name)).filter((result) => result !== undefined);
 }

@@ -15,7 +15,13 @@ const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila'
 export const kinds: Readonly<Record<string, Kind>> = {
   'town text': (random) => search({ substr: drawTown(random).name }),
   'town + 4 filters': (random) =>
-    search({ substr: drawTown(random).name, cameras: 'true', elevator: 'true', priceRange: '60,150', floorLevel: '-1' }),
+    search({
+      substr: drawTown(random).name,
+      cameras: 'true',
+      elevator: 'true',
+      priceRange: '60,150',
+      floorLevel: '-1',
+    }),
   'town map': (random) => {
     const { lat, lng } = drawTown(random);
     return search({ bounds: box(lat, lng, 0.05, 0.07) });
@@ -23,11 +29,17 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'zoomed map + filters': (random) => {
     const { lat, lng } = drawTown(random);
     const shift = () => random.between(-0.02, 0.02);
-    return search({ bounds: box(lat + shift(), lng + shift(), 0.008, 0.012), garageCovered: 'true', priceRange: '50,200' });
+    return search({
+      bounds: box(lat + shift(), lng + shift(), 0.008, 0.012),
+      garageCovered: 'true',
+      priceRange: '50,200',
+    });
   },
   'venue (near)': (random) => {
     const { lat, lng } = drawTown(random);
-    return search({ near: `${(lat + random.between(-0.02, 0.02)).toFixed(5)},${(lng + random.between(-0.02, 0.02)).toFixed(5)}` });
+    return search({
+      near: `${(lat + random.between(-0.02, 0.02)).toFixed(5)},${(lng + random.between(-0.02, 0.02)).toFixed(5)}`,
+    });
   },
   typo: (random) => search({ substr: random.pick(misspelt) }),
   'text + box': (random) => {
@@ -35,9 +47,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
     return search({ substr: 'serrano', bounds: box(lat, lng, 0.02, 0.03) });
   },
   'country, no filter': () => search({ bounds: country }),
-  'country + 2 filters': (random) => search({ bounds: country, electricCharging: 'true', priceRange: `50,${random.integer(90, 150)}` }),
+  'country + 2 filters': (random) =>
+    search({ bounds: country, electricCharging: 'true', priceRange: `50,${random.integer(90, 150)}` }),
   'page 50 of Madrid': () => search({ substr: 'Madrid', page: '50' }),
-  'fits my vehicle, town': (random) => search({ substr: drawTown(random).name, vehicle: '450x185x160', fitsVehicle: 'true' }),
+  'fits my vehicle, town': (random) =>
+    search({ substr: drawTown(random).name, vehicle: '450x185x160', fitsVehicle: 'true' }),
   'country pins': () => pins({ bounds: country, zoom: '6' }),
   'town pins': (random) => {
     const { lat, lng } = drawTown(random);

@@ -64,7 +64,10 @@ export async function load(db: Kysely<Database>, count: number, tell: (line: str
   await sql`vacuum analyze listings`.execute(db);
   await sql`vacuum analyze listing_images`.execute(db);
   await rebuildSearchIndex(db);
-  await db.insertInto('settings').values({ key: settingKey, value: JSON.stringify(version) }).execute();
+  await db
+    .insertInto('settings')
+    .values({ key: settingKey, value: JSON.stringify(version) })
+    .execute();
   tell(`ready after ${seconds()} s`);
 }
 

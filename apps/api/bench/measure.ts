@@ -16,7 +16,8 @@ const loadSeconds = 10;
 const warmUpSeconds = 3;
 const preparedSearches = 2000;
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
 interface Answer {
@@ -39,7 +40,12 @@ export async function measureKind(baseUrl: string, name: string, kind: Kind, tim
     found.push(answer.meta?.total ?? (answer.data.pins?.length ?? 0) + (answer.data.clusters?.length ?? 0));
   }
   const sorted = ascending(durations);
-  return { kind: name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), found: percentile(ascending(found), 0.5) };
+  return {
+    kind: name,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    found: percentile(ascending(found), 0.5),
+  };
 }
 
 /** What the whole stack does under load. */

@@ -37,8 +37,20 @@ const townCount = 50;
 const streetCount = 20_000;
 const listingsAnOwner = 2;
 const flagShares = [0.6, 0.4, 0.35, 0.45, 0.15, 0.25, 0.3, 0.4, 0.12, 0.3];
-const syllables = 'ma dri bar ce lo na san ta mar ti gon za ro al ca la vi lla fuen te mon to ri os sa pe du que ber sol puer gra bil bao'.split(' ');
-const venues = ['Estadio Bernabéu', 'Camp Nou', 'Estación de Atocha', 'Estación de Sants', 'Aeropuerto', 'Hospital General', 'Mercado Central', 'Guggenheim'];
+const syllables =
+  'ma dri bar ce lo na san ta mar ti gon za ro al ca la vi lla fuen te mon to ri os sa pe du que ber sol puer gra bil bao'.split(
+    ' ',
+  );
+const venues = [
+  'Estadio Bernabéu',
+  'Camp Nou',
+  'Estación de Atocha',
+  'Estación de Sants',
+  'Aeropuerto',
+  'Hospital General',
+  'Mercado Central',
+  'Guggenheim',
+];
 
 /** Spain's largest towns, the largest first. */
 export const benchTowns: readonly BenchTown[] = loadGazetteer()
@@ -56,7 +68,18 @@ export const streets: readonly string[] = makeStreets();
 
 function makeStreets(): string[] {
   const random = seededRandom('streets');
-  const usual = ['Mayor', 'Alcalá', 'Gran Vía', 'Serrano', 'Colón', 'Constitución', 'San Juan', 'Real', 'Nueva', 'Goya'];
+  const usual = [
+    'Mayor',
+    'Alcalá',
+    'Gran Vía',
+    'Serrano',
+    'Colón',
+    'Constitución',
+    'San Juan',
+    'Real',
+    'Nueva',
+    'Goya',
+  ];
   const made = Array.from({ length: streetCount - usual.length }, () => {
     const word = Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
     return word[0]!.toUpperCase() + word.slice(1);

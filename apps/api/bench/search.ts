@@ -12,7 +12,12 @@ import { measureKind, measureLoad } from './measure.ts';
 import { startApi } from './server.ts';
 
 /** As a database server of this size would be set up; the defaults are for a small machine. */
-const settings = { shared_buffers: '2GB', maintenance_work_mem: '512MB', max_wal_size: '4GB', effective_cache_size: '8GB' };
+const settings = {
+  shared_buffers: '2GB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '4GB',
+  effective_cache_size: '8GB',
+};
 const connectionCounts = [1, 16];
 
 const { values } = parseArgs({
@@ -50,14 +55,20 @@ async function prepare(url: string): Promise<void> {
 async function report(url: string): Promise<void> {
   const api = await startApi(url);
   try {
-    console.log(`\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${times} calls of each kind`);
+    console.log(
+      `\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${times} calls of each kind`,
+    );
     console.log(`${'kind'.padEnd(24)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'found'.padStart(10)}`);
     for (const [kindName, kind] of Object.entries(kinds)) {
       const { kind: label, p50, p95, found } = await measureKind(api.baseUrl, kindName, kind, times);
-      console.log(`${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`);
+      console.log(
+        `${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`,
+      );
     }
     console.log('\nWhole stack under load: HTTP, validation, search, cards, JSON; nothing is cached');
-    console.log(`${'connections'.padEnd(14)}${'searches/s'.padStart(12)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failures'.padStart(10)}`);
+    console.log(
+      `${'connections'.padEnd(14)}${'searches/s'.padStart(12)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failures'.padStart(10)}`,
+    );
     for (const connections of connectionCounts) {
       const { searchesASecond, p50, p99, failures } = await measureLoad(api.baseUrl, connections);
       console.log(

@@ -29,7 +29,12 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
   const exited = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startTimeoutMs;
-  while (!(await fetch(`${origin}/readyz`).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
     await pause(pollMs);
   }

@@ -29,7 +29,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, proxies));
   app.onError(answerError);
   addHealth(app, database);
-  addMedia(app, [join(config.varDirectory, 'media'), assetsDirectory, ...(config.hasDemoData ? [demoMediaDirectory] : [])]);
+  addMedia(app, [
+    join(config.varDirectory, 'media'),
+    assetsDirectory,
+    ...(config.hasDemoData ? [demoMediaDirectory] : []),
+  ]);
   addTiles(app, platform.tiles);
   const calls = contractCalls(areaHandlers(platform));
   addCalls(app, calls, {

@@ -23,13 +23,12 @@ registerServerMessages();
 /** Promises of a page that take longer than this are given up. */
 export const streamTimeout = 10_000;
 
-function documentHeaders(headers: Headers, nonce: string, context: Readonly<RouterContextProvider>): Headers {
+function documentHeaders(headers: Headers, nonce: string | undefined, context: Readonly<RouterContextProvider>): Headers {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-request-id', requestDetails(context).id);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie, accept-language');
-  // the development server injects styles and scripts of its own
-  if (!import.meta.env.DEV) headers.set('content-security-policy', contentSecurityPolicy(nonce, siteConfig.tileUrl));
+  if (nonce !== undefined) headers.set('content-security-policy', contentSecurityPolicy(nonce, siteConfig.tileUrl));
   return headers;
 }
 
@@ -41,7 +40,8 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
-  const nonce = randomBytes(16).toString('base64');
+  // the development server injects styles and scripts of its own, which no nonce would let through
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   const headers = documentHeaders(responseHeaders, nonce, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -65,7 +65,7 @@ export default function handleRequest(
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-        nonce,
+        ...(nonce !== undefined && { nonce }),
         ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
         onShellError(error) {
           clearTimeout(timeout);

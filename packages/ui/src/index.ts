@@ -17,10 +17,36 @@ export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from 
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
-export { DropdownMenuItem, DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator, type DropdownMenuItemProps, type DropdownMenuRadioGroupProps, type DropdownMenuRadioItemProps, DropdownMenu, type DropdownMenuProps } from './components/dropdown-menu/index.ts';
+export {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  type DropdownMenuItemProps,
+  type DropdownMenuRadioGroupProps,
+  type DropdownMenuRadioItemProps,
+  DropdownMenu,
+  type DropdownMenuProps,
+} from './components/dropdown-menu/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/index.ts';
-export { type FieldControlProps, Field, type FieldLook, type FieldProps, SelectField, type SelectFieldProps, type SelectOption, TextField, type TextFieldProps } from './components/field/index.ts';
-export { IconButton, type IconButtonLinkProps, type IconButtonLook, type IconButtonProps } from './components/icon-button/index.ts';
+export {
+  type FieldControlProps,
+  Field,
+  type FieldLook,
+  type FieldProps,
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+  TextField,
+  type TextFieldProps,
+} from './components/field/index.ts';
+export {
+  IconButton,
+  type IconButtonLinkProps,
+  type IconButtonLook,
+  type IconButtonProps,
+} from './components/icon-button/index.ts';
 export { Link, type LinkProps } from './components/link/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
@@ -28,11 +54,29 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './components
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
-export { BayPlan, FitPanel, type BayMeasures, type BayPlanLabels, type BayPlanProps, type FitPanelProps, type VehicleMeasures } from './components/bay-plan/index.ts';
-export { Carousel, type CarouselLabels, type CarouselPicture, type CarouselProps } from './components/carousel/index.ts';
+export {
+  BayPlan,
+  FitPanel,
+  type BayMeasures,
+  type BayPlanLabels,
+  type BayPlanProps,
+  type FitPanelProps,
+  type VehicleMeasures,
+} from './components/bay-plan/index.ts';
+export {
+  Carousel,
+  type CarouselLabels,
+  type CarouselPicture,
+  type CarouselProps,
+} from './components/carousel/index.ts';
 export { FitAnswer, type FitAnswerProps, type FitVerdict } from './components/fit-answer/index.ts';
 export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/index.ts';
-export { ListingCard, type ListingCardFact, type ListingCardProps, type ListingCardSave } from './components/listing-card/index.ts';
+export {
+  ListingCard,
+  type ListingCardFact,
+  type ListingCardProps,
+  type ListingCardSave,
+} from './components/listing-card/index.ts';
 export {
   Map,
   type MapBounds,
@@ -47,8 +91,20 @@ export {
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
 export { formatPrice, Price, type PriceProps } from './components/price/index.ts';
-export { RangeSlider, type HistogramBar, type Range, type RangeSliderLabels, type RangeSliderProps } from './components/range-slider/index.ts';
-export { SearchBox, type SearchBoxLabels, type SearchBoxProps, type SearchSuggestion, type SuggestionStatus } from './components/search-box/index.ts';
+export {
+  RangeSlider,
+  type HistogramBar,
+  type Range,
+  type RangeSliderLabels,
+  type RangeSliderProps,
+} from './components/range-slider/index.ts';
+export {
+  SearchBox,
+  type SearchBoxLabels,
+  type SearchBoxProps,
+  type SearchSuggestion,
+  type SuggestionStatus,
+} from './components/search-box/index.ts';
 export {
   VehicleMenu,
   VehiclePicker,
@@ -64,4 +120,13 @@ export {
   type VehicleSizes,
   type VehicleValue,
 } from './components/vehicle-picker/index.ts';
-export { CityBays, HeroLot, StepArt, type CityBay, type CityBaysProps, type HeroLotProps, type Step, type StepArtProps } from './artwork/index.ts';
+export {
+  CityBays,
+  HeroLot,
+  StepArt,
+  type CityBay,
+  type CityBaysProps,
+  type HeroLotProps,
+  type Step,
+  type StepArtProps,
+} from './artwork/index.ts';

@@ -4,12 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 const imports = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
-const allowed = new Set([
-  'react',
-  '@vanilla-extract/css',
-  '@vanilla-extract/dynamic',
-  '@vanilla-extract/recipes/createRuntimeFn',
-]);
+const allowed = new Set(['react', '@vanilla-extract/css', '@vanilla-extract/dynamic']);
 
 /** Every package that a file needs, also through the files it imports. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {

@@ -47,7 +47,11 @@ const columns = sql`
  * Cards of those listings that are published, in no order.
  * @param viewerId the user who looks, for what is saved; `null` for a visitor.
  */
-export async function readCardRows(database: PlazaDatabase, ids: readonly number[], viewerId: number | null): Promise<CardRow[]> {
+export async function readCardRows(
+  database: PlazaDatabase,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select ${columns},

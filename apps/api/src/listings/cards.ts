@@ -43,7 +43,7 @@ export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
 }
 
 /** A stored listing as everybody may see it. */
-export function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
+function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = view.near === undefined ? null : Math.round(metersBetween(view.near, position));
   const isPromoted = row.weight !== null && row.weight > 1;

@@ -24,7 +24,13 @@ async function addUnpublished(state: ListingState, publishedAt: Date | null): Pr
 describe('a listing', () => {
   it('has everything that its page shows', async () => {
     const owner = await addOwner(api.database, { planId: 2 });
-    const id = await addListing(api.database, { owner_id: owner, district: 'Centro', flags: 8, floor_level: -2, length_cm: 480 });
+    const id = await addListing(api.database, {
+      owner_id: owner,
+      district: 'Centro',
+      flags: 8,
+      floor_level: -2,
+      length_cm: 480,
+    });
     await api.database
       .insertInto('listing_images')
       .values([
@@ -70,9 +76,13 @@ describe('a listing', () => {
       public_lng: -3.7012,
     });
     const answers = await Promise.all(
-      [`parking/item/${id}`, 'parking/latest', 'parking/search?substr=atocha', 'parking/all', 'parking/pins?bounds=-4,40,-3,41&zoom=16'].map(
-        async (path) => (await fetch(`${api.baseUrl}/${path}`)).text(),
-      ),
+      [
+        `parking/item/${id}`,
+        'parking/latest',
+        'parking/search?substr=atocha',
+        'parking/all',
+        'parking/pins?bounds=-4,40,-3,41&zoom=16',
+      ].map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()),
     );
     for (const text of answers) expect(text).toContain(String(id));
     for (const text of answers) expect(text).not.toMatch(/40\.4111|3\.6999|Atocha 87|@example|34600|Secreto|password/);
@@ -112,7 +122,11 @@ describe('views', () => {
 
   it('leave robots out', async () => {
     const id = await addListing(api.database);
-    expect(await viewsAfter(await open(id, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))).toBe(0);
+    expect(
+      await viewsAfter(
+        await open(id, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+      ),
+    ).toBe(0);
   });
 });
 
@@ -133,7 +147,7 @@ describe('similar listings', () => {
     expect(own.data.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('of a draft are nobody\'s business', async () => {
+  it("of a draft are nobody's business", async () => {
     const id = await addUnpublished('draft', null);
     const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
     expect(response.status).toBe(404);

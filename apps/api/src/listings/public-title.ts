@@ -1,4 +1,5 @@
-const numberOnly = /^(?:n[.º°o]*\s*|núm\.?\s*|no\.?\s*)?\d{1,4}(?:\s*-\s*\d{1,4})?\s*[a-z]?(?:\s*(?:bis|dup\.?|duplicado))?$/i;
+const numberOnly =
+  /^(?:n[.º°o]*\s*|núm\.?\s*|no\.?\s*)?\d{1,4}(?:\s*-\s*\d{1,4})?\s*[a-z]?(?:\s*(?:bis|dup\.?|duplicado))?$/i;
 const numberAtEnd = /\s+(?:n[.º°o]*\s*|núm\.?\s*)?\d{1,4}(?:\s*-\s*\d{1,4})?\s?[a-z]?(?:\s*bis)?$/i;
 
 /**

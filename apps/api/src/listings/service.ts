@@ -66,7 +66,11 @@ export function createListings({ database, cards, secret }: ListingsOptions): Li
     similar: async (id, limit, view) => {
       const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = await readOncePublished(database, id);
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
-      const ids = await findSimilar(database.read, { id, lat, lng, priceCents: price_cents, spotType: spot_type_id }, limit);
+      const ids = await findSimilar(
+        database.read,
+        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id },
+        limit,
+      );
       return cards.read(ids, view);
     },
   };
@@ -75,6 +79,7 @@ export function createListings({ database, cards, secret }: ListingsOptions): Li
 /** A draft or a listing that waits for its first plan is nobody else's business: it answers as if it did not exist. */
 async function readOncePublished(database: DatabaseConnections, id: number): Promise<ListingTrace> {
   const trace = await readTrace(database.read, id);
-  if (trace === undefined || trace.state === 'draft' || trace.published_at === null) throw new HttpError('listing_not_found');
+  if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
+    throw new HttpError('listing_not_found');
   return trace;
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { viewDay, visitorOf } from './visitors.ts';
 
 const visit = { clientAddress: '203.0.113.9', userAgent: 'Firefox' };
-const name = (changes: Partial<typeof visit>, day = '2026-11-21', secret = 'a') => visitorOf({ ...visit, ...changes }, day, secret).toString('hex');
+const name = (changes: Partial<typeof visit>, day = '2026-11-21', secret = 'a') =>
+  visitorOf({ ...visit, ...changes }, day, secret).toString('hex');
 
 it('gives the same visitor the same name all day, and another one tomorrow', () => {
   expect(name({})).toBe(name({}));
@@ -10,7 +11,14 @@ it('gives the same visitor the same name all day, and another one tomorrow', () 
 });
 
 it('tells visitors apart by address and browser, and only with the key', () => {
-  expect(new Set([name({}), name({ clientAddress: '203.0.113.8' }), name({ userAgent: 'Chromium' }), name({}, '2026-11-21', 'b')]).size).toBe(4);
+  expect(
+    new Set([
+      name({}),
+      name({ clientAddress: '203.0.113.8' }),
+      name({ userAgent: 'Chromium' }),
+      name({}, '2026-11-21', 'b'),
+    ]).size,
+  ).toBe(4);
 });
 
 it('counts days in UTC', () => {

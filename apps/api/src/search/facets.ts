@@ -104,7 +104,10 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
 
   const sum = (counts: Uint32Array, codes: readonly number[]) => codes.reduce((all, code) => all + counts[code]!, 0);
   const today = dayOf(options.now);
-  const since = new Set([...publishedSinceDays, ...(options.publishedSince === undefined ? [] : [options.publishedSince])]);
+  const since = new Set([
+    ...publishedSinceDays,
+    ...(options.publishedSince === undefined ? [] : [options.publishedSince]),
+  ]);
   return {
     total: total * every,
     facets: {
@@ -114,7 +117,11 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
       accessType: accessTypes.map((value) => ({ value, count: accesses[value]! * every })),
       vehicleType: vehicleClasses.map((value) => ({
         value,
-        count: sum(vehicles, vehicleClasses.filter((size) => size >= value)) * every,
+        count:
+          sum(
+            vehicles,
+            vehicleClasses.filter((size) => size >= value),
+          ) * every,
       })),
       publishedSince: [...since]
         .toSorted((one, other) => one - other)

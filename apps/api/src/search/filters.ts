@@ -50,10 +50,15 @@ export function filterValues(query: SearchFilters, now: number): FilterValues {
   };
 }
 
-const trait = (name: keyof Traits) => sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
+const trait = (name: keyof Traits) =>
+  sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
 
 /** Condition: the vehicle goes in, by measured sizes; what is not measured is 0 and fits nothing. */
-export const fitsCondition = ({ lengthCm, widthCm, heightCm }: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
+export const fitsCondition = ({
+  lengthCm,
+  widthCm,
+  heightCm,
+}: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
   (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
 
 /** The filters that are set, as conditions. */
@@ -76,4 +81,9 @@ export function filterConditions(query: SearchFilters, values: FilterValues): Fi
 
 /** Conditions joined by "and"; true when there are none. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions.map((condition) => sql`(${condition})`), sql` and `);
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` and `,
+      );

@@ -6,9 +6,14 @@ const lat = fc.integer({ min: -89e6, max: 89e6 }).map((millionths) => millionths
 const lng = fc.integer({ min: -179e6, max: 179e6 }).map((millionths) => millionths / 1e6);
 /** Degrees that arithmetic may be off by; a tenth of a millimetre. */
 const error = 1e-9;
-const box = fc.tuple(lat, lng, fc.double({ min: 0.001, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true })).map(
-  ([south, west, height, width]) => ({ south, west, north: Math.min(90, south + height), east: Math.min(180, west + width) }),
-);
+const box = fc
+  .tuple(lat, lng, fc.double({ min: 0.001, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }))
+  .map(([south, west, height, width]) => ({
+    south,
+    west,
+    north: Math.min(90, south + height),
+    east: Math.min(180, west + width),
+  }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 it('puts every position of a box into its cover, in few runs', () => {

@@ -55,7 +55,10 @@ export function snapOutward(box: SearchBounds, level: number): SearchBounds {
 export function countCells(box: SearchBounds, level: number): number {
   const snapped = snapOutward(box, level);
   const count = 2 ** level;
-  return Math.round(((snapped.east - snapped.west) / 360) * count) * Math.round(((snapped.north - snapped.south) / 180) * count);
+  return (
+    Math.round(((snapped.east - snapped.west) / 360) * count) *
+    Math.round(((snapped.north - snapped.south) / 180) * count)
+  );
 }
 
 interface Square {

@@ -16,10 +16,14 @@ async function indexContents() {
   const { database } = api;
   const entries = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
     length_cm, width_cm, entrance_height_cm, weight, sample, tsv from listing_search order by id`.execute(database);
-  const terms = await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(database);
-  const towns = await sql`select term, name, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
+  const terms = await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(
+    database,
+  );
+  const towns =
+    await sql`select term, name, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
     min_price_cents from search_towns where listing_count > 0 order by term`.execute(database);
-  const pins = await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
+  const pins =
+    await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
     min_price_cents from listing_pins order by level, cell`.execute(database);
   return { entries: entries.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
 }
@@ -34,7 +38,13 @@ it('is the same whether listings are indexed one by one or all at once', async (
   const boost = await addOwner(api.database, { planId: 3 });
   const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
   const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
-  await addListing(api.database, { locality: 'Valencia', lat: 39.47, lng: -0.376, price_cents: 12_000, length_cm: 480 });
+  await addListing(api.database, {
+    locality: 'Valencia',
+    lat: 39.47,
+    lng: -0.376,
+    price_cents: 12_000,
+    length_cm: 480,
+  });
   await change(second, { name: 'Luminosa', price_cents: 4000 });
   await change(first, { state: 'paused' });
   const oneByOne = await indexContents();

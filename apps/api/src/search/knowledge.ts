@@ -2,7 +2,14 @@ import type { Position } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createDensity, type Density } from './density.ts';
 import { createDictionary, type Dictionary } from './spelling.ts';
-import { densityLevel, readChangedTerms, readPinCounts, readTermsLike, readTowns, type TermRow } from './store/knowledge.ts';
+import {
+  densityLevel,
+  readChangedTerms,
+  readPinCounts,
+  readTermsLike,
+  readTowns,
+  type TermRow,
+} from './store/knowledge.ts';
 
 /** A town that has listings. */
 export interface Town {

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 import { boxAround, fromCells, insideBox, metersFrom } from './store/boxes.ts';
 import { countUpTo } from './store/counts.ts';
 
-export const nearestCount = 6;
+const nearestCount = 6;
 const radiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
 
 /** What each filter alone keeps away, most first; filters whose removal gains nothing are left out. */
@@ -25,9 +25,19 @@ export async function findDroppable(
 }
 
 /** Numbers of the listings nearest to a point, or of the best ranked without a point. */
-export async function findNearest(database: PlazaDatabase, point: Position | null, limit = nearestCount): Promise<number[]> {
+export async function findNearest(
+  database: PlazaDatabase,
+  point: Position | null,
+  limit = nearestCount,
+): Promise<number[]> {
   if (point === null) {
-    const best = await database.selectFrom('listing_search').select('id').orderBy('rank', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    const best = await database
+      .selectFrom('listing_search')
+      .select('id')
+      .orderBy('rank', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
     return best.map(({ id }) => id);
   }
   let ids: number[] = [];

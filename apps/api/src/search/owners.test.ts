@@ -8,7 +8,9 @@ function resultsOf(owners: readonly number[]): Ranked[] {
 const secondOf = (results: readonly Ranked[]) =>
   results.find(({ ownerId }) => ownerId !== results[0]!.ownerId)?.place ?? 2;
 const pages = (results: readonly Ranked[]) =>
-  Array.from({ length: Math.ceil(results.length / pageSize) }, (_, page) => arrangePage(results, secondOf(results), page * pageSize));
+  Array.from({ length: Math.ceil(results.length / pageSize) }, (_, page) =>
+    arrangePage(results, secondOf(results), page * pageSize),
+  );
 
 it('leaves the order alone when the first two belong to different owners', () => {
   expect(arrangePage(resultsOf([1, 2, 1]), 2, 0)).toEqual([1, 2, 3]);

@@ -77,11 +77,17 @@ async function readBestWindow(database: PlazaDatabase, options: PageOptions, off
     const steps = ((offset + pageSize) * density.listingCount) / Math.max(1, expected);
     return readWindow(database, scope, condition, order, offset, steps < scope.estimate);
   }
-  return (await readOutwards(database, options, offset)) ?? readWindow(database, scope, condition, order, offset, false);
+  return (
+    (await readOutwards(database, options, offset)) ?? readWindow(database, scope, condition, order, offset, false)
+  );
 }
 
 /** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
-async function readOutwards(database: PlazaDatabase, options: PageOptions, offset: number): Promise<RankedWindow | null> {
+async function readOutwards(
+  database: PlazaDatabase,
+  options: PageOptions,
+  offset: number,
+): Promise<RankedWindow | null> {
   const { scope, condition, order, density, expected } = options;
   if (!('from' in order)) return null;
   const wanted = (margin * (offset + pageSize) * scope.estimate) / Math.max(1, expected);

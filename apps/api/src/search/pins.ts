@@ -35,7 +35,12 @@ const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includ
  * a cluster at their mean position. Whole cells are counted, also at the box's edges, so that a cluster does not change
  * while the map is moved; what then stands outside the box is left out.
  */
-export async function findPins(database: PlazaDatabase, scope: Scope, filters: readonly Filter[], query: PinsQuery): Promise<Pins> {
+export async function findPins(
+  database: PlazaDatabase,
+  scope: Scope,
+  filters: readonly Filter[],
+  query: PinsQuery,
+): Promise<Pins> {
   const { bounds, zoom } = query;
   const level = gridLevel(bounds, zoom);
   const readCells = async (cellLevel: number) => {

@@ -29,7 +29,9 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
-    await sql`create temporary table new_search on commit drop as select * from listing_search with no data`.execute(transaction);
+    await sql`create temporary table new_search on commit drop as select * from listing_search with no data`.execute(
+      transaction,
+    );
     const { terms, towns } = await collect(transaction);
     // building an index at once is many times faster than filling it row by row
     const indexes = await dropIndexes(transaction);
@@ -47,7 +49,9 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /** Reads all published listings into the temporary table, and counts their words and towns. */
-async function collect(transaction: Kysely<Database>): Promise<{ terms: Map<string, TermSum>; towns: Map<string, TownSum> }> {
+async function collect(
+  transaction: Kysely<Database>,
+): Promise<{ terms: Map<string, TermSum>; towns: Map<string, TownSum> }> {
   const terms = new Map<string, TermSum>();
   const towns = new Map<string, TownSum>();
   let listings = await readPublishedAfter(transaction, 0, batchSize);

@@ -4,7 +4,7 @@ import { boxAround } from './store/boxes.ts';
 import type { Understanding } from './understand.ts';
 
 /** How far "near" reaches when no box is given: an hour on foot, and more than anybody walks from a car. */
-export const nearMeters = 5000;
+const nearMeters = 5000;
 
 /** Where a search looks, before any filter. */
 export interface Scope {
@@ -23,7 +23,11 @@ export interface Scope {
  * do not have to stand in the listing; only a town's name does. Without a box the listings within `nearMeters` count then,
  * or the whole town's.
  */
-export function scopeOf(query: Pick<SearchFilters, 'bounds' | 'near'>, understood: Understanding, density: Density): Scope {
+export function scopeOf(
+  query: Pick<SearchFilters, 'bounds' | 'near'>,
+  understood: Understanding,
+  density: Density,
+): Scope {
   const { bounds = null, near } = query;
   const words = near === undefined || understood.town !== null ? understood.words : null;
   const circle = near !== undefined && bounds === null && words === null ? { center: near, meters: nearMeters } : null;

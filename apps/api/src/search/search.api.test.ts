@@ -91,7 +91,11 @@ describe('words', () => {
 
   it('tell how they were read', async () => {
     const right = await ask({ substr: 'Madrid' });
-    expect(right.meta.place).toMatchObject({ title: 'Madrid', correctedFrom: null, center: { lat: expect.closeTo(40.4178, 3) as number } });
+    expect(right.meta.place).toMatchObject({
+      title: 'Madrid',
+      correctedFrom: null,
+      center: { lat: expect.closeTo(40.4178, 3) as number },
+    });
     const wrong = await ask({ substr: 'Valenca' });
     expect(wrong.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
     expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
@@ -149,7 +153,9 @@ describe('filters', () => {
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
   ])('that make no sense, such as %o, are refused by name', async (parameters, field) => {
-    const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`);
+    const response = await fetch(
+      `${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
+    );
     const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
     expect(response.status).toBe(400);
     expect(body.error.details.code).toBe('validation_failed');
@@ -182,7 +188,8 @@ describe('near a point', () => {
 });
 
 describe('order and pages', () => {
-  const order = async (sort: string) => (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  const order = async (sort: string) =>
+    (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
   it('is by price, by date or by nearness', async () => {
     expect(await order('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
@@ -194,7 +201,14 @@ describe('order and pages', () => {
   it('answers a page beyond the last one with no results and the right numbers', async () => {
     const { data, meta } = await ask({ page: '9' });
     expect(data).toEqual([]);
-    expect(meta).toMatchObject({ page: 9, pageSize: 20, pageCount: 1, total: 4, totalIsCapped: false, nothingFound: null });
+    expect(meta).toMatchObject({
+      page: 9,
+      pageSize: 20,
+      pageCount: 1,
+      total: 4,
+      totalIsCapped: false,
+      nothingFound: null,
+    });
   });
 
   it('gives the box around the results', async () => {
@@ -215,8 +229,19 @@ describe('facets', () => {
 
   it('count a first-level type with its children, and a vehicle class with the larger ones', async () => {
     const { facets } = (await ask({})).meta;
-    expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({ 1: 0, 2: 2, 3: 1, 4: 2, 5: 1, 6: 2 });
-    expect(facets.vehicleType).toEqual([{ value: 1, count: 4 }, { value: 2, count: 3 }, { value: 3, count: 1 }]);
+    expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({
+      1: 0,
+      2: 2,
+      3: 1,
+      4: 2,
+      5: 1,
+      6: 2,
+    });
+    expect(facets.vehicleType).toEqual([
+      { value: 1, count: 4 },
+      { value: 2, count: 3 },
+      { value: 3, count: 1 },
+    ]);
   });
 
   it('hold every price in buckets of a round width', async () => {
@@ -235,7 +260,9 @@ describe('nothing found', () => {
     const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
     expect(data).toEqual([]);
     expect(meta.nothingFound?.drop).toEqual([]);
-    expect(new Set(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    expect(new Set(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id))).toEqual(
+      new Set([ids['cameras'], ids['outdoor']]),
+    );
     const two = await ask({ substr: 'Madrid', priceRange: '100,', floorLevel: '-1' });
     expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
@@ -252,7 +279,8 @@ describe('paid placement', () => {
     const shop = await startApi();
     const rich = await addOwner(shop.database, { planId: 3 });
     const bright = await addOwner(shop.database, { planId: 2 });
-    const add = async (owner_id: number | null, days: number) => addListing(shop.database, { owner_id, published_at: daysAgo(days) });
+    const add = async (owner_id: number | null, days: number) =>
+      addListing(shop.database, { owner_id, published_at: daysAgo(days) });
     const boosted = await add(rich, 70);
     const boostedToo = await add(rich, 71);
     const plain = await add(null, 5);
@@ -283,7 +311,9 @@ describe('pins', () => {
   const pins = async (parameters: Record<string, string>) => {
     const response = await fetch(`${api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
-    const { data } = (await response.json()) as { data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] } };
+    const { data } = (await response.json()) as {
+      data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] };
+    };
     return data;
   };
 

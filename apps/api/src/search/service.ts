@@ -66,7 +66,6 @@ interface Results {
 
 /** Search on the index tables of a database. */
 export function createSearch({ database, cards, knowledge, broadFrom = usuallyBroadFrom }: SearchOptions): Search {
-
   const planOf = async (query: SearchQuery): Promise<SearchPlan> => {
     const understood = await understand(query.substr, knowledge);
     const known = await knowledge.current();
@@ -175,7 +174,12 @@ async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results>
 }
 
 /** A sampled total is good enough when it is far beyond what is told; otherwise it is counted. */
-async function withTotal(database: PlazaDatabase, plan: SearchPlan, counted: Counted, { every }: SampleSize): Promise<Counted> {
+async function withTotal(
+  database: PlazaDatabase,
+  plan: SearchPlan,
+  counted: Counted,
+  { every }: SampleSize,
+): Promise<Counted> {
   if (every === 1 || counted.total > surelyMore) return counted;
   const conditions = plan.filters.map(({ condition }) => condition);
   return { ...counted, total: await countUpTo(database, plan.scope, conditions, mostCounted + 1) };

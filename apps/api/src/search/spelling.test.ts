@@ -7,7 +7,17 @@ function dictionaryOf(words: Record<string, number>) {
   for (const [term, count] of Object.entries(words)) dictionary.set(term, count);
   return dictionary;
 }
-const places = dictionaryOf({ madrid: 500, barcelona: 300, valencia: 200, zaragoza: 90, malaga: 80, guggenheim: 5, sol: 9, vigo: 3, lugo: 3 });
+const places = dictionaryOf({
+  madrid: 500,
+  barcelona: 300,
+  valencia: 200,
+  zaragoza: 90,
+  malaga: 80,
+  guggenheim: 5,
+  sol: 9,
+  vigo: 3,
+  lugo: 3,
+});
 
 it.each([
   ['madird', 'madrid'],

@@ -77,7 +77,8 @@ export function createDictionary(): Dictionary {
   const isBetter = (term: string, errors: number, best: { term: string; errors: number } | null) =>
     best === null ||
     errors < best.errors ||
-    (errors === best.errors && (counts.get(term)! > counts.get(best.term)! || (counts.get(term) === counts.get(best.term) && term < best.term)));
+    (errors === best.errors &&
+      (counts.get(term)! > counts.get(best.term)! || (counts.get(term) === counts.get(best.term) && term < best.term)));
 
   return {
     set(term, listingCount) {

@@ -4,8 +4,8 @@
  * no worse than "mayor" does.
  */
 export const stopWords: ReadonlySet<string> = new Set(
+  // what is searched
   (
-    // what is searched
     'parking parkings aparcamiento aparcamientos aparcament aparcaments garaje garajes garage garages garatge garatges ' +
     'plaza plazas placa places cochera cocheras bay bays spot spots space spaces car cars coche coches cotxe cotxes park ' +
     'alquiler alquilar lloguer llogar rent rental barato barata baratos cheap mes month ' +

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape, type ResolvedIntlConfig } from '@formatjs/intl';
 import type { Locale } from '@plaza/sdk';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 
 /** Name of a message; English is the list of them. */
@@ -53,7 +53,10 @@ export function intlFor(locale: Locale): Intl {
   return {
     locale,
     t: (id, values) => shape.formatMessage({ id }, values),
-    rich: (id, values) => shape.formatMessage({ id }, values as Parameters<typeof shape.formatMessage>[1]),
+    rich: (id, values) => {
+      const parts = shape.formatMessage({ id }, values as Parameters<typeof shape.formatMessage>[1]);
+      return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
+    },
     formatNumber: (value, options) => shape.formatNumber(value, options),
     formatDate: (value, options) => shape.formatDate(value, { timeZone: 'Europe/Madrid', ...options }),
   };

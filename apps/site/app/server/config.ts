@@ -17,7 +17,10 @@ const Environment = z
       .string()
       .regex(/\{z\}.*\{x\}.*\{y\}/)
       .default('/tiles/{theme}/{z}/{x}/{y}{r}.webp'),
-    PLAZA_TILE_ATTRIBUTION: z.string().min(1).default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
+    PLAZA_TILE_ATTRIBUTION: z
+      .string()
+      .min(1)
+      .default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
     /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
     PLAZA_TRUST_PROXY: z.stringbool().default(false),
   })

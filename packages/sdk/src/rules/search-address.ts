@@ -26,7 +26,10 @@ const wholeNumber = (text: string, min: number, max: number): number | null => {
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
 
 function parseText(text: string): string {
-  const cut = text.replace(/\p{Cc}/gu, ' ').trim().slice(0, longestText);
+  const cut = text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestText);
   return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
 }
 

@@ -10,7 +10,7 @@ const box = {
 };
 
 /** Width of a drawn car against its height, mirrors included. */
-export const carAspect = box.width / box.height;
+const carAspect = box.width / box.height;
 
 /** Defines the car once in a drawing; `DrawnCar` repeats it by `id`, so many cars cost little markup. */
 export function CarSymbol({ id }: { id: string }): ReactElement {

@@ -37,7 +37,11 @@ export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
  * through the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
  * @param columns what is selected of `listing_search s`.
  */
-export function fromCells(box: SearchBounds, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+export function fromCells(
+  box: SearchBounds,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const runs = coverBox(box);
   return sql`
     unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)

@@ -35,7 +35,8 @@ export async function readCandidates(
   vehicle: SearchFilters['vehicle'],
   size: SampleSize,
 ): Promise<CandidateRows> {
-  const fits = vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
+  const fits =
+    vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
   const passes = allOf(conditions);
   const whenPassing = (column: RawBuilder<unknown>) =>
     conditions.length === 0 ? column : sql`case when ${passes} then ${column} end`;

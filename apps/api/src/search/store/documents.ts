@@ -29,9 +29,7 @@ export async function insertDocuments(
   documents: readonly SearchDocument[],
   table = 'listing_search',
 ): Promise<void> {
-  const values = columns.map(
-    ([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`,
-  );
+  const values = columns.map(([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`);
   // unnest would take a list of lists apart, so each document's terms travel as one text
   const terms = documents.map((document) => termsOf(document).join(' '));
   await sql`

@@ -40,7 +40,8 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
 }
 
 /** What ordering needs of each listing. The score stands here so that it is computed once. */
-const columnsFor = (order: Order) => sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, ${scoreOf(order)} as score`;
+const columnsFor = (order: Order) =>
+  sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, ${scoreOf(order)} as score`;
 
 /** The orders that an index holds, for searches that find so much that walking along it ends soon. */
 export const isWalkable = (order: Order): boolean => !('from' in order);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { PublishedListing } from '../document.ts';
 
 /** Subscriptions that lift their owner's listings. */
-export const runningStates = ['active', 'past_due'] as const;
+const runningStates = ['active', 'past_due'] as const;
 
 const published = (database: Kysely<Database>) =>
   database
@@ -44,5 +44,9 @@ export const readPublished = (database: Kysely<Database>, id: number): Promise<P
   published(database).where('listings.id', '=', id).executeTakeFirst();
 
 /** Published listings after one of them, by number. */
-export const readPublishedAfter = (database: Kysely<Database>, id: number, limit: number): Promise<PublishedListing[]> =>
+export const readPublishedAfter = (
+  database: Kysely<Database>,
+  id: number,
+  limit: number,
+): Promise<PublishedListing[]> =>
   published(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();

@@ -57,13 +57,15 @@ const dayMs = 86_400_000;
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 const children: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
 const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [code]).includes(listing.spotType);
-const fits = (listing: NaiveListing, vehicle: Vehicle) => ['fits', 'tight'].includes(judgeFit(listing, vehicle).verdict);
+const fits = (listing: NaiveListing, vehicle: Vehicle) =>
+  ['fits', 'tight'].includes(judgeFit(listing, vehicle).verdict);
 
 /** The plainest search there could be: every rule on every listing, one after the other. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {
   const base = listings.filter((listing) => isInScope(listing, query));
   const tests = filterTests(query, now);
-  const passing = (but?: FilterKey) => base.filter((listing) => tests.every(({ key, test }) => key === but || test(listing)));
+  const passing = (but?: FilterKey) =>
+    base.filter((listing) => tests.every(({ key, test }) => key === but || test(listing)));
   const results = passing().toSorted(comparator(query));
   return {
     ids: (query.sort === 'recommended' ? spread(results) : results).map(({ id }) => id),
@@ -77,7 +79,10 @@ export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery
 }
 
 function isInScope(listing: NaiveListing, { words, town, near, bounds }: NaiveQuery): boolean {
-  if (bounds && (listing.lng < bounds.west || listing.lng > bounds.east || listing.lat < bounds.south || listing.lat > bounds.north)) {
+  if (
+    bounds &&
+    (listing.lng < bounds.west || listing.lng > bounds.east || listing.lat < bounds.south || listing.lat > bounds.north)
+  ) {
     return false;
   }
   if (town !== null) return listing.town === town;
@@ -94,12 +99,14 @@ function filterTests(query: NaiveQuery, now: Date): { key: FilterKey; test: (lis
   if (floorLevel !== undefined) tests.push({ key: 'floorLevel', test: (listing) => listing.floorLevel === floorLevel });
   if (priceRange && (priceRange[0] !== null || priceRange[1] !== null)) {
     const [min, max] = priceRange;
-    const test = ({ priceCents }: NaiveListing) => priceCents >= (min ?? 0) * 100 && priceCents <= (max ?? Infinity) * 100;
+    const test = ({ priceCents }: NaiveListing) =>
+      priceCents >= (min ?? 0) * 100 && priceCents <= (max ?? Infinity) * 100;
     tests.push({ key: 'priceRange', test });
   }
   if (spotType) tests.push({ key: 'spotType', test: (listing) => spotType.some((code) => isSpotType(listing, code)) });
   if (accessType) tests.push({ key: 'accessType', test: (listing) => accessType.includes(listing.accessType) });
-  if (vehicleType !== undefined) tests.push({ key: 'vehicleType', test: (listing) => listing.vehicleType >= vehicleType });
+  if (vehicleType !== undefined)
+    tests.push({ key: 'vehicleType', test: (listing) => listing.vehicleType >= vehicleType });
   if (publishedSince !== undefined) {
     tests.push({ key: 'publishedSince', test: ({ publishedAt }) => dayOf(publishedAt) >= dayOf(now) - publishedSince });
   }
@@ -116,7 +123,8 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
   if (sort === 'price') keys.push(({ priceCents }) => priceCents);
   if (sort === 'newest') keys.push(({ publishedAt }) => -Math.floor(publishedAt.getTime() / 1000));
   if (near && sort === 'distance') keys.push((listing) => distanceMeters(near, listing));
-  if (near && sort === 'recommended') keys.push((listing) => distanceMeters(near, listing) - 150 * halvings(listing.weight));
+  if (near && sort === 'recommended')
+    keys.push((listing) => distanceMeters(near, listing) - 150 * halvings(listing.weight));
   if (sort !== 'newest') keys.push((listing) => -rank(listing));
   keys.push(({ id }) => -id);
   return (one, other) => keys.map((key) => key(one) - key(other)).find((difference) => difference !== 0) ?? 0;
@@ -131,23 +139,36 @@ function spread(results: readonly NaiveListing[]): NaiveListing[] {
 }
 
 function facetsOf(passing: (but?: FilterKey) => NaiveListing[], query: NaiveQuery, now: Date): Omit<Facets, 'price'> {
-  const count = (but: FilterKey | undefined, test: (listing: NaiveListing) => boolean) => passing(but).filter(test).length;
+  const count = (but: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
+    passing(but).filter(test).length;
   const { vehicle } = query;
   const days = [...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])])];
   return {
     flags: Object.fromEntries(
       characteristicFlags.map((flag, bit) => [flag, count(undefined, ({ flags }) => (flags & (1 << bit)) !== 0)]),
     ) as Facets['flags'],
-    floorLevel: floorLevels.map((value) => ({ value, count: count('floorLevel', (listing) => listing.floorLevel === value) })),
-    spotType: [2, 1, 4, 6, 5, 3].map((value) => ({ value, count: count('spotType', (listing) => isSpotType(listing, value)) })),
+    floorLevel: floorLevels.map((value) => ({
+      value,
+      count: count('floorLevel', (listing) => listing.floorLevel === value),
+    })),
+    spotType: [2, 1, 4, 6, 5, 3].map((value) => ({
+      value,
+      count: count('spotType', (listing) => isSpotType(listing, value)),
+    })),
     accessType: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({
       value,
       count: count('accessType', ({ accessType }) => accessType === value),
     })),
-    vehicleType: vehicleClasses.map((value) => ({ value, count: count('vehicleType', ({ vehicleType }) => vehicleType >= value) })),
+    vehicleType: vehicleClasses.map((value) => ({
+      value,
+      count: count('vehicleType', ({ vehicleType }) => vehicleType >= value),
+    })),
     publishedSince: days
       .toSorted((one, other) => one - other)
-      .map((value) => ({ value, count: count('publishedSince', ({ publishedAt }) => dayOf(publishedAt) >= dayOf(now) - value) })),
+      .map((value) => ({
+        value,
+        count: count('publishedSince', ({ publishedAt }) => dayOf(publishedAt) >= dayOf(now) - value),
+      })),
     fitsVehicle: vehicle === null ? null : count('fitsVehicle', (listing) => fits(listing, vehicle)),
   };
 }

@@ -5,7 +5,7 @@ import { addOwner, listingValues } from '../../testing/listings.ts';
 import { rebuildSearchIndex } from '../rebuild.ts';
 import type { NaiveListing, NaiveQuery } from './naive-search.ts';
 
-export const towns = [
+const towns = [
   { name: 'Madrid', lat: 40.4168, lng: -3.7038 },
   { name: 'València', lat: 39.4699, lng: -0.3763 },
   { name: 'Alcalá de Henares', lat: 40.482, lng: -3.3635 },
@@ -52,7 +52,12 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
     const lat = Math.fround(town.lat + north);
     const lng = Math.fround(town.lng + east);
     const publishedAt = new Date(now.getTime() - ageMinutes * 60_000);
-    const texts = { name: `Bay ${street}`, location_title: `Calle ${street}, ${town.name}`, short_location: town.name, locality: town.name };
+    const texts = {
+      name: `Bay ${street}`,
+      location_title: `Calle ${street}, ${town.name}`,
+      short_location: town.name,
+      locality: town.name,
+    };
     const row = listingValues({ ...values, ...texts, owner_id: ownerId, lat, lng, published_at: publishedAt });
     const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
     stored.push({
@@ -84,7 +89,12 @@ const euros = fc.option(fc.integer({ min: 30, max: 280 }));
 const position = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
 const bounds = fc
   .tuple(fc.constantFrom(...towns), fc.double({ min: 0.005, max: 0.2, noNaN: true }))
-  .map(([{ lat, lng }, reach]) => ({ west: lng - reach, south: lat - reach, east: lng + reach / 2, north: lat + reach }));
+  .map(([{ lat, lng }, reach]) => ({
+    west: lng - reach,
+    south: lat - reach,
+    east: lng + reach / 2,
+    north: lat + reach,
+  }));
 const texts = fc.constantFrom(
   { words: [], town: null },
   { words: [], town: 'Madrid' },
@@ -104,14 +114,22 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
     flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
     floorLevel: maybe(fc.constantFrom(0, -1, -2, -3)),
     priceRange: maybe(
-      fc.tuple(euros, euros).map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] as const : [one, other] as const)),
+      fc
+        .tuple(euros, euros)
+        .map(([one, other]) =>
+          one !== null && other !== null && one > other ? ([other, one] as const) : ([one, other] as const),
+        ),
     ),
     spotType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
     accessType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
     vehicleType: maybe(fc.integer({ min: 1, max: 3 })),
     publishedSince: maybe(fc.constantFrom(7, 30, 60)),
     fitsVehicle: fc.boolean(),
-    vehicle: fc.constantFrom(null, { lengthCm: 400, widthCm: 175, heightCm: 150 }, { lengthCm: 450, widthCm: 185, heightCm: 160 }),
+    vehicle: fc.constantFrom(
+      null,
+      { lengthCm: 400, widthCm: 175, heightCm: 150 },
+      { lengthCm: 450, widthCm: 185, heightCm: 160 },
+    ),
     sort: fc.constantFrom(...searchSorts),
   })
   .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({

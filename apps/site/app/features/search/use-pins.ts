@@ -13,7 +13,7 @@ export interface Pins {
 const noPins: Pins = { pins: [], clusters: [] };
 
 /** The address that answers a search's pins for what the map shows. */
-export function pinsAddress(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
+function pinsAddress(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const search = formatSearchAddress({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
   return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
 }

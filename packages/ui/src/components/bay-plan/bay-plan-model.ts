@@ -48,7 +48,7 @@ export interface EntranceLayout {
 }
 
 /** Sizes that stand in for what nobody measured. */
-export const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
+const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 /** From this height on a vehicle is drawn as a van. */
 const vanHeightCm = 185;
