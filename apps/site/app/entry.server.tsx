@@ -23,7 +23,11 @@ registerServerMessages();
 /** Promises of a page that take longer than this are given up. */
 export const streamTimeout = 10_000;
 
-function documentHeaders(headers: Headers, nonce: string | undefined, context: Readonly<RouterContextProvider>): Headers {
+function documentHeaders(
+  headers: Headers,
+  nonce: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Headers {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-request-id', requestDetails(context).id);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');

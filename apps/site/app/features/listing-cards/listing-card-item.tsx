@@ -7,7 +7,7 @@ import { listingPath, loginPath } from '~/paths.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { describeFit } from './fit-text.ts';
 import { flagIcons } from './flag-icons.tsx';
-import { formatDistance } from './units.ts';
+import { formatWalk } from './units.ts';
 
 /** Which characteristics a card tells first. */
 const factOrder: readonly CharacteristicFlag[] = [
@@ -62,7 +62,7 @@ export function ListingCardItem({ listing, ...look }: ListingCardItemProps): Rea
       period={t('price.perMonth')}
       picture={listing.image}
       badge={badge}
-      distance={listing.distanceMeters === null ? undefined : formatDistance(intl, listing.distanceMeters)}
+      distance={formatWalk(intl, listing)}
       facts={factOrder
         .filter((flag) => listing.characteristics[flag])
         .slice(0, shownFacts)

@@ -3,7 +3,7 @@ import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/en.json';
 import spanish from '~/messages/es.json';
 import { describeFit } from './fit-text.ts';
-import { formatDistance, formatMeters } from './units.ts';
+import { formatDistance, formatMeters, formatWalk } from './units.ts';
 
 beforeAll(() => {
   registerMessages('en', english);
@@ -43,6 +43,15 @@ describe('formatDistance', () => {
   ])('writes %d metres as %s', (meters, text) => {
     expect(formatDistance(intlFor('en'), meters)).toBe(text);
   });
+});
+
+it('says how long the walk takes, unless nobody would walk that far', () => {
+  const say = (distanceMeters: number | null, walkingMinutes: number | null) =>
+    formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
+  expect(say(350, 6)).toBe('350 m · 6 min');
+  expect(say(12_400, 202)).toBe('12 km');
+  expect(say(350, null)).toBe('350 m');
+  expect(say(null, null)).toBeUndefined();
 });
 
 it('writes sizes in metres as each language does', () => {

@@ -28,12 +28,13 @@ export function headingText(intl: Intl, state: SearchState, meta: SearchMeta): s
 /** The heading of the results, with a word on prices and on what was understood. */
 export function ResultsHeading({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
-  const { rich, locale } = intl;
+  const { t, rich, locale } = intl;
   const corrected = meta.place?.correctedFrom ?? null;
   return (
     <div>
       <h1 className={heading28}>{headingText(intl, state, meta)}</h1>
       <p className={`${small} ${muted}`}>
+        {state.near !== null && `${t('results.walkNote')} `}
         {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {corrected !== null && meta.place && (
