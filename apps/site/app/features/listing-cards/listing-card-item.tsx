@@ -33,12 +33,14 @@ export interface ListingCardItemProps {
   isActive?: boolean;
   onActiveChange?: (isActive: boolean) => void;
   headingLevel?: 2 | 3 | 4;
+  /** Left out where the card itself can be closed: one button in that corner is enough. */
+  hasSave?: boolean;
 }
 
 const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * 24 * 60 * 60 * 1000;
 
 /** A listing as a card, with what it means for the visitor's vehicle. */
-export function ListingCardItem({ listing, ...look }: ListingCardItemProps): ReactElement {
+export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCardItemProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const vehicle = useVehicle();
@@ -71,11 +73,13 @@ export function ListingCardItem({ listing, ...look }: ListingCardItemProps): Rea
           return { icon: <Icon />, text: t(`fact.${flag}`) };
         })}
       fit={describeFit(intl, listing.size, vehicle)}
-      save={{
-        isSaved: listing.isSaved,
-        label: t(listing.isSaved ? 'card.saved' : 'card.save', { name: listing.name }),
-        href: loginPath(locale, `${location.pathname}${location.search}`),
-      }}
+      {...(hasSave && {
+        save: {
+          isSaved: listing.isSaved,
+          label: t(listing.isSaved ? 'card.saved' : 'card.save', { name: listing.name }),
+          href: loginPath(locale, `${location.pathname}${location.search}`),
+        },
+      })}
     />
   );
 }

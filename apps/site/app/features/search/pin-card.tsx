@@ -23,5 +23,5 @@ export function PinCard({ id, listings, layout }: PinCardProps): ReactElement {
       </p>
     );
   }
-  return <ListingCardItem listing={listing} layout={layout} headingLevel={2} pictureSizes="19rem" />;
+  return <ListingCardItem listing={listing} layout={layout} headingLevel={2} hasSave={false} pictureSizes="19rem" />;
 }
