@@ -75,7 +75,7 @@ function countsOf(name: string): Counts {
   }
 }
 
-const suites = new Set(['unit', 'api', 'stories', 'journeys']);
+const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys']);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: (string | number)[][] = [];
 for (const { name, outcome, milliseconds } of results) {

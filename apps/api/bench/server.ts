@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,12 +9,23 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-const port = 4150;
 const startTimeoutMs = 60_000;
 const pollMs = 100;
 
+/** A port that nobody uses, so that no other API is measured by mistake. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
 /** Starts the real API in a process of its own on a database, without a rate limit. */
 export async function startApi(databaseUrl: string): Promise<RunningApi> {
+  const port = await freePort();
   const main = join(import.meta.dirname, '../src/main.ts');
   const child = spawn(process.execPath, ['--conditions=@plaza/source', main], {
     stdio: ['ignore', 'ignore', 'inherit'],
