@@ -120,6 +120,14 @@ describe('views', () => {
     expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(3);
   });
 
+  it('leave out a look in passing', async () => {
+    const id = await addListing(api.database);
+    const answer = await fetch(`${api.baseUrl}/parking/item/${id}?isPreview=true`, {
+      headers: { 'user-agent': browser },
+    });
+    expect(await viewsAfter(answer)).toBe(0);
+  });
+
   it('leave robots out', async () => {
     const id = await addListing(api.database);
     expect(

@@ -6,7 +6,7 @@ export function listingsRoutes(listings: Listings) {
   return {
     listLatestListings: async ({ query }) => ({ data: await listings.latest(query.limit, { locale: query.locale }) }),
     getListing: async ({ params, query }, visit) => ({
-      data: await listings.item(params.id, { locale: query.locale }, visit),
+      data: await listings.item(params.id, { locale: query.locale }, query.isPreview ? null : visit),
     }),
     listSimilarListings: async ({ params, query }) => ({
       data: await listings.similar(params.id, query.limit, { locale: query.locale }),

@@ -20,10 +20,10 @@ export interface Listings {
   /** The newest, newest first. */
   latest(limit: number, view: CardView): Promise<ListingCard[]>;
   /**
-   * One listing with everything its page shows. Counts as a view, unless by a robot or the owner.
+   * One listing with everything its page shows. Counts `visit` as a view, unless by a robot or the owner; `null` is a look in passing.
    * @throws HttpError `listing_not_found`, or `listing_gone` when it was published once.
    */
-  item(id: number, view: CardView, visit: Visit): Promise<Listing>;
+  item(id: number, view: CardView, visit: Visit | null): Promise<Listing>;
   /** Others like it, also when it is gone. @throws HttpError `listing_not_found` when it was never published. */
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
@@ -40,7 +40,7 @@ export function createListings({ database, cards, secret }: ListingsOptions): Li
     item: async (id, view, visit) => {
       const trace = await readOncePublished(database, id);
       if (trace.state !== 'published') throw new HttpError('listing_gone');
-      await count(trace, visit, view.viewerId ?? null);
+      if (visit) await count(trace, visit, view.viewerId ?? null);
       const [[card], details, images] = await Promise.all([
         cards.read([id], view),
         readDetails(database.write, id),

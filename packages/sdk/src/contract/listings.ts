@@ -164,7 +164,10 @@ export const listingsContract = {
     summary: 'One published listing; 410 when it was published once and is gone.',
     access: 'public',
     params: ListingParams,
-    query: LocaleQuery,
+    query: LocaleQuery.extend({
+      /** Shown in passing, as in the window of a map's pin: does not count as a view. */
+      isPreview: z.stringbool().default(false),
+    }),
     response: dataOf(Listing),
   },
   listSimilarListings: {

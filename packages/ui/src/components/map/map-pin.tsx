@@ -41,6 +41,7 @@ export const Pin = memo(
           type="button"
           className={classNames(styles.pin, pin.isVisited && styles.pinVisited, isForward && styles.pinActive)}
           data-pin={pin.id}
+          data-active={isForward || undefined}
           aria-label={pin.ariaLabel}
           aria-expanded={hasInfo ? isSelected : undefined}
           onPointerDown={beginPress(handlers)}
