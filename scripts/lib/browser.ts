@@ -60,9 +60,20 @@ async function fromNpm(): Promise<string | undefined> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executable = await chromium.executablePath();
+    // its own list of font folders names its usual host's; without a font the browser ends at the first page
+    writeFileSync(
+      join(folder, 'fonts.conf'),
+      `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`,
+    );
     writeFileSync(
       script,
-      `#!/bin/sh\nexport LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"\nexec "${executable}" "$@"\n`,
+      `#!/bin/sh
+export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_FILE="${folder}/fonts.conf"
+exec "${executable}" "$@"
+`,
     );
     chmodSync(script, 0o755);
   } finally {
