@@ -30,9 +30,9 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.onError(answerError);
   addHealth(app, database);
   addMedia(app, [
-    join(config.varDirectory, 'media'),
-    assetsDirectory,
-    ...(config.hasDemoData ? [demoMediaDirectory] : []),
+    { path: join(config.varDirectory, 'media'), isContentAddressed: true },
+    { path: assetsDirectory, isContentAddressed: false },
+    ...(config.hasDemoData ? [{ path: demoMediaDirectory, isContentAddressed: false }] : []),
   ]);
   addTiles(app, platform.tiles);
   const calls = contractCalls(areaHandlers(platform));

@@ -149,6 +149,21 @@ describe('media', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('that come with the program are asked for again, and not sent again while they are the same', async () => {
+    for (const path of ['/media/demo/box-brick-480.webp', '/media/plans/boost.svg']) {
+      const first = await fetch(`${api.origin}${path}`);
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.status).toBe(200);
+      expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
+      const again = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': `"other", ${etag}` } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      const changed = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': '"other"' } });
+      await changed.body?.cancel();
+      expect(changed.status).toBe(200);
+    }
+  });
+
   it.each([
     '/media/scenes/none.webp',
     '/media/notes.txt',

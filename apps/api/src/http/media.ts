@@ -18,47 +18,68 @@ const contentTypes: Readonly<Record<string, string>> = {
 const route = '/media';
 /** Plain names only: no empty segment, none that starts with a dot, nothing encoded. */
 const safePath = /^\/media((?:\/[\w-][\w.-]*)+\.([a-z]+))$/;
-/** A picture's name changes with its content. */
 const forever = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600, must-revalidate';
 
-/**
- * `/media/*`: pictures from directories on disk, the first that has one.
- * @param directories absolute paths; what is uploaded and made stands in `<var>/media`.
- */
-export function addMedia(app: Hono<ApiEnvironment>, directories: readonly string[]): void {
+/** A directory of pictures. */
+export interface MediaDirectory {
+  /** Absolute. */
+  path: string;
+  /** A picture's name changes with its content, so that it may be kept for ever; otherwise it is asked for again. */
+  isContentAddressed: boolean;
+}
+
+/** `/media/*`: pictures from directories on disk, the first that has one. */
+export function addMedia(app: Hono<ApiEnvironment>, directories: readonly MediaDirectory[]): void {
   app.get(`${route}/*`, async (c) => {
     c.set('route', `${route}/*`);
     const [, file = '', extension = ''] = safePath.exec(splitAddress(c.req.url).path) ?? [];
     const contentType = contentTypes[extension];
     if (contentType === undefined) throw new HttpError('not_found');
-    return sendFile(
-      c,
-      directories.map((directory) => join(directory, file)),
-      contentType,
-    );
+    for (const { path, isContentAddressed } of directories) {
+      const answer = await sendFile(c, join(path, file), contentType, isContentAddressed ? forever : forAnHour);
+      if (answer) return answer;
+    }
+    throw new HttpError('not_found');
   });
 }
 
-async function sendFile(c: Context<ApiEnvironment>, files: readonly string[], contentType: string): Promise<Response> {
-  for (const file of files) {
-    const opened = await open(file).catch(() => null);
-    if (opened === null) continue;
-    const { size } = await opened.stat();
-    const headers = {
-      'content-type': contentType,
-      'content-length': String(size),
-      'cache-control': forever,
-      // a drawing may hold script: it must not run when opened by itself
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    };
-    if (c.req.method === 'HEAD') {
-      await opened.close();
-      return c.body(null, 200, headers);
-    }
-    const stream = Readable.toWeb(createReadStream(file, { fd: opened })) as ReadableStream;
-    return c.body(stream, 200, headers);
+/** @returns `null` when there is no such file. */
+async function sendFile(
+  c: Context<ApiEnvironment>,
+  file: string,
+  contentType: string,
+  cacheControl: string,
+): Promise<Response | null> {
+  const opened = await open(file).catch(() => null);
+  if (opened === null) return null;
+  const { size, mtimeMs } = await opened.stat();
+  const etag = `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const headers = {
+    etag,
+    'cache-control': cacheControl,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (isKnown(c.req.header('if-none-match'), etag)) {
+    await opened.close();
+    return c.body(null, 304, headers);
   }
-  throw new HttpError('not_found');
+  const described = {
+    ...headers,
+    'content-type': contentType,
+    'content-length': String(size),
+    // a drawing may hold script: it must not run when opened by itself
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  if (c.req.method === 'HEAD') {
+    await opened.close();
+    return c.body(null, 200, described);
+  }
+  const stream = Readable.toWeb(createReadStream(file, { fd: opened })) as ReadableStream;
+  return c.body(stream, 200, described);
 }
+
+/** Whether the asker has this very version. @param known the `If-None-Match` header. */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
