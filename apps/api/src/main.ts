@@ -6,6 +6,11 @@ import { createPlatform, openDatabase, type Platform, progress } from './platfor
 
 type Close = () => Promise<void>;
 
+/** Reads the names of places, which the first search would otherwise wait for. */
+function readPlaceNames({ placeNames }: Platform): void {
+  placeNames.find('Madrid', 'es');
+}
+
 /** Starts what the first map would otherwise wait for some seconds: the tiles' thread with its shapes and labels. */
 function warmUp(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
@@ -33,6 +38,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   closers.unshift(platform.close);
   signal.throwIfAborted();
 
+  readPlaceNames(platform);
   const app = createApp(platform);
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);

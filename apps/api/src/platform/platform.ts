@@ -5,7 +5,10 @@ import { connectDatabase, type DatabaseConnections } from './database/database.t
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createGeocoder } from './geocoder/create-geocoder.ts';
+import { EmbeddedPlaceNames } from './geocoder/embedded/embedded-place-names.ts';
+import { loadPlaceIndex } from './geocoder/embedded/place-index.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
+import type { PlaceNames } from './geocoder/place-names.ts';
 import type { Logger } from './log.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
@@ -15,6 +18,7 @@ export interface Platform {
   log: Logger;
   database: DatabaseConnections;
   geocoder: Geocoder;
+  placeNames: PlaceNames;
   tiles: TileRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
@@ -23,7 +27,15 @@ export interface Platform {
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const tiles = createTileRenderer();
-  return { config, log, database, geocoder: createGeocoder(config.geocoder), tiles, close: () => tiles.close() };
+  return {
+    config,
+    log,
+    database,
+    geocoder: createGeocoder(config.geocoder),
+    placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
+    tiles,
+    close: () => tiles.close(),
+  };
 }
 
 /** Marks the log lines that tell a waiting person how far the start has come. */

@@ -69,6 +69,11 @@ export class PlaceIndex {
       .toSorted((first, second) => second.score - first.score);
   }
 
+  /** Whether it is the very name of some place. */
+  isName(name: string): boolean {
+    return this.#names.hasExact(name);
+  }
+
   /** Whether the name is a town's abroad and no place's in Spain. */
   isAbroad(name: string): boolean {
     return this.#foreign.has(foldText(name)) && !this.#names.hasExact(name);

@@ -27,6 +27,10 @@ export function distinctiveWords(folded: string): string {
   return words.length > 0 ? words.join(' ') : folded;
 }
 
+/** Whether a folded name is nothing but articles and kinds of places: "estacion", "el centro". */
+export const isKindOnly = (folded: string): boolean =>
+  folded.split(' ').every((word) => articles.has(word) || kindWords.has(word));
+
 /** The words of a folded name that are no articles. */
 export const meaningfulWords = (folded: string): string[] => folded.split(' ').filter((word) => !articles.has(word));
 

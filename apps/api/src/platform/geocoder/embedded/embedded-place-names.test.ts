@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { EmbeddedPlaceNames } from './embedded-place-names.ts';
+import { loadPlaceIndex } from './place-index.ts';
+
+const names = new EmbeddedPlaceNames(loadPlaceIndex);
+const titleOf = (text: string) => names.find(text, 'es')?.title ?? null;
+
+describe('a text that names a place', () => {
+  it.each([
+    ['Bernabéu', 'Estadio Santiago Bernabéu'],
+    ['estadio de mestalla', 'Estadio de Mestalla'],
+    ['aeropuerto de barajas', 'Aeropuerto Adolfo Suárez Madrid-Barajas'],
+    ['calle alonso martinez madrid', 'Plaza de Alonso Martínez'],
+    ['parking cerca del bernabeu', 'Estadio Santiago Bernabéu'],
+    ['garage near Retiro park', 'Parque del Retiro'],
+    ['garage with near atocha', 'Estación de Atocha'],
+    ['Atocha parking barato', 'Estación de Atocha'],
+    ['plaza de garaje en el centro de Málaga', 'Centro'],
+    ['Zaragoza centro', 'Centro'],
+    ['plaza españa sevilla', 'Plaza de España'],
+    ['Gran Via 28 Madrid', 'Gran Vía'],
+    ['Calle de Serrano 45, Madrid, España', 'Calle de Serrano'],
+    ['Alcalá 53', 'Calle de Alcalá'],
+    ['Alcalá', 'Alcalá de Henares'],
+    ['28013', 'Madrid'],
+    ['Mallorca', 'Palma'],
+  ])('%s is %s', (text, title) => {
+    expect(names.find(text, 'es')).toMatchObject({ title, isCorrected: false });
+  });
+
+  it.each([
+    ['mestala', 'Estadio de Mestalla'],
+    ['sagrada familai', 'Sagrada Família'],
+    ['Barclona', 'Barcelona'],
+  ])('may have a typing error: %s', (text, title) => {
+    expect(names.find(text, 'es')).toMatchObject({ title, isCorrected: true });
+  });
+
+  it('gives a title in the language asked for, and where it is', () => {
+    expect(names.find('seville', 'en')).toMatchObject({ kind: 'town', title: 'Seville', isCorrected: false });
+    expect(names.find('mestalla', 'en')).toMatchObject({
+      title: 'Mestalla Stadium',
+      center: { lat: expect.closeTo(39.4747, 2) as number, lng: expect.closeTo(-0.3583, 2) as number },
+    });
+  });
+});
+
+it.each([
+  '',
+  'parking',
+  'plaza grande',
+  'garaje cerrado',
+  'cargador eléctrico',
+  'Sunny garage',
+  'centro',
+  'aeropuerto',
+  'London',
+  'qqqqqqq',
+  '08902',
+  'chollo Russafa',
+])('"%s" names none for certain', (text) => {
+  expect(titleOf(text)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Locale, Position } from '@plaza/sdk';
+
+/** A place that words name. */
+export interface NamedPlace {
+  kind: 'town' | 'place';
+  /** As people call it, in the language that was asked for. */
+  title: string;
+  center: Position;
+  /** For towns: every name it is asked by. */
+  townNames: readonly string[];
+  /** The words had typing errors. */
+  isCorrected: boolean;
+  /** A landmark, a main street, a quarter or a town of some size, rather than a hamlet. */
+  isWellKnown: boolean;
+}
+
+/** Towns, districts, venues and main streets by the names people give them. */
+export interface PlaceNames {
+  /**
+   * The likeliest place that a whole text names, without regard to accents, house numbers and what is looked for there
+   * ("parking near"). A place may stand beside its town: "Centro, Zaragoza".
+   * @returns `null` when the text names none with certainty.
+   */
+  find(text: string, locale: Locale): NamedPlace | null;
+}
