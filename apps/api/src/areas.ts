@@ -11,7 +11,7 @@ import { searchRoutes } from './search/routes.ts';
 
 /** The handlers of every area that is built, wired to the platform. */
 export function areaHandlers(platform: Platform): BuiltHandlers {
-  const { config, database } = platform;
+  const { config, database, placeNames } = platform;
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, secret: config.secret });
@@ -19,6 +19,6 @@ export function areaHandlers(platform: Platform): BuiltHandlers {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...listingsRoutes(listings),
-    ...searchRoutes({ database: database.read, cards, knowledge }),
+    ...searchRoutes({ database: database.read, cards, knowledge, placeNames }),
   };
 }

@@ -1,4 +1,4 @@
-import { characteristicFlags, type FilterKey, type SearchFilters } from '@plaza/sdk';
+import { type CharacteristicFlag, characteristicFlags, type FilterKey, type SearchFilters } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from './document.ts';
 import { flagBit, floorCode, traitFields, type Traits } from './traits.ts';
@@ -61,11 +61,13 @@ export const fitsCondition = ({
 }: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
   (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
 
+/** Characteristics that listings must have, each a filter of its own. */
+export const flagConditions = (flags: readonly CharacteristicFlag[]): Filter[] =>
+  flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
+
 /** The filters that are set, as conditions. */
 export function filterConditions(query: SearchFilters, values: FilterValues): Filter[] {
-  const filters: Filter[] = characteristicFlags
-    .filter((flag) => query[flag])
-    .map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
+  const filters = flagConditions(characteristicFlags.filter((flag) => query[flag]));
   const add = (key: FilterKey, condition: RawBuilder<boolean>) => filters.push({ key, condition });
   if (values.floor !== null) add('floorLevel', sql`${trait('floorLevel')} = ${values.floor}::int`);
   if (values.minCents > 0 || values.maxCents < highestCents) {

@@ -1,14 +1,13 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
-import { sql } from 'kysely';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { KnowledgeSource } from './knowledge.ts';
+import { allOf, flagConditions } from './filters.ts';
 import { readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
 import { mostCounted, pageMeta } from './service.ts';
 import { countUpTo } from './store/counts.ts';
 import type { Order } from './store/page.ts';
-import { understand } from './understand.ts';
+import { type Reader, understand } from './understand.ts';
 
 export interface ListAllQuery {
   searchStr: string;
@@ -19,26 +18,26 @@ export interface ListAllQuery {
   locale: Locale;
 }
 
-export interface ListAllOptions {
+export interface ListAllOptions extends Reader {
   database: PlazaDatabase;
   cards: Cards;
-  knowledge: KnowledgeSource;
 }
 
 /** The plain list of published listings by words, newest first unless another order is asked for. */
 export async function listAll(
-  { database, cards, knowledge }: ListAllOptions,
+  { database, cards, ...reader }: ListAllOptions,
   query: ListAllQuery,
 ): Promise<{ data: ListingCard[]; meta: PageMeta }> {
-  const understood = await understand(query.searchStr, knowledge);
+  const understood = await understand(query.searchStr, query.locale, reader);
   if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
-  const { density } = await knowledge.current();
-  const scope = scopeOf({}, understood, density);
+  const { density } = await reader.knowledge.current();
+  const scope = scopeOf(understood.point === null ? {} : { near: understood.point }, understood, density);
+  const condition = allOf(flagConditions(understood.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
-    countUpTo(database, scope, [], mostCounted + 1),
+    countUpTo(database, scope, [condition], mostCounted + 1),
     readPage(database, {
       scope,
-      condition: sql`true`,
+      condition,
       order: orderOf(query),
       page: query.page,
       expected: scope.estimate,

@@ -4,7 +4,7 @@ import { boxAround } from './store/boxes.ts';
 import type { Understanding } from './understand.ts';
 
 /** How far "near" reaches when no box is given: an hour on foot, and more than anybody walks from a car. */
-const nearMeters = 5000;
+export const nearMeters = 5000;
 
 /** Where a search looks, before any filter. */
 export interface Scope {

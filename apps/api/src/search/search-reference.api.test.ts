@@ -17,7 +17,14 @@ beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
   const cards = createCards(api.database, createLookups(api.database));
-  broadSearch = createSearch({ database: api.database, cards, knowledge: createKnowledge(api.database), broadFrom: 0 });
+  const knowledge = createKnowledge(api.database);
+  broadSearch = createSearch({
+    database: api.database,
+    cards,
+    knowledge,
+    placeNames: { find: () => null },
+    broadFrom: 0,
+  });
 });
 afterAll(() => api.stop());
 

@@ -1,121 +1,18 @@
-import type { SearchMeta } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/index.ts';
+import { startApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
-import { removeFromSearch } from './index-listing.ts';
-import { flagBit } from './traits.ts';
+import { type Answer, daysAgo, type FourListings, startWithFourListings } from './testing/four-listings.ts';
 
-interface Answer {
-  data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
-  meta: SearchMeta;
-}
-
-let api: TestApi;
-const ids: Record<string, number> = {};
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const valencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
-
+let four: FourListings;
+let ids: FourListings['ids'];
 beforeAll(async () => {
-  api = await startApi();
-  const { database } = api;
-  ids['cameras'] = await addListing(database, {
-    flags: flagBit('cameras') | flagBit('garageCovered'),
-    floor_level: -1,
-    price_cents: 9000,
-    length_cm: 500,
-    width_cm: 230,
-    entrance_height_cm: 200,
-    published_at: daysAgo(40),
-  });
-  ids['outdoor'] = await addListing(database, {
-    location_title: 'Calle de Alcalá 20, Madrid',
-    lat: 40.4188,
-    lng: -3.698,
-    spot_type_id: 5,
-    access_type_id: 1,
-    vehicle_type_id: 1,
-    price_cents: 6050,
-    published_at: daysAgo(2),
-  });
-  ids['valencia'] = await addListing(database, {
-    ...valencia,
-    location_title: 'Carrer de Russafa, València',
-    lat: 39.462,
-    lng: -0.374,
-    spot_type_id: 3,
-    access_type_id: 6,
-    vehicle_type_id: 3,
-    floor_level: 0,
-    price_cents: 12_000,
-    published_at: daysAgo(10),
-  });
-  ids['street'] = await addListing(database, {
-    ...valencia,
-    location_title: 'Calle Madrid, València',
-    lat: 39.48,
-    lng: -0.36,
-    price_cents: 7000,
-    published_at: daysAgo(1),
-  });
+  four = await startWithFourListings();
+  ids = four.ids;
 });
-afterAll(() => api.stop());
-
-async function ask(parameters: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters).toString()}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
-}
-const found = async (parameters: Record<string, string>) => {
-  const { data } = await ask(parameters);
-  return Object.keys(ids).filter((name) => data.some(({ id }) => id === ids[name]));
-};
+afterAll(() => four.api.stop());
+const ask: FourListings['ask'] = (parameters) => four.ask(parameters);
+const found: FourListings['found'] = (parameters) => four.found(parameters);
 const all = ['cameras', 'outdoor', 'valencia', 'street'];
-
-describe('words', () => {
-  it.each([
-    ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
-    ['accents left out', 'valencia', ['valencia', 'street']],
-    ['accents put in', 'Válencià', ['valencia', 'street']],
-    ['a word that is not finished', 'Valenc', ['valencia', 'street']],
-    ['every word somewhere in the listing', 'calle madrid valencia', ['street']],
-    ['words that only lead to it', 'parking en la calle de Alcalá', ['outdoor']],
-    ['a house number that may not be known', 'Alcalá 53', ['outdoor']],
-    ['a letter left out', 'Valenca', ['valencia', 'street']],
-    ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
-    ['a word that no listing has beside one that some have', 'chollo Russafa', ['valencia']],
-    ['nothing but words that everybody writes', 'parking', all],
-    ['no words', '', all],
-  ])('find %s: %s', async (_, substr, expected) => {
-    expect(await found({ substr })).toEqual(expected);
-  });
-
-  it('tell how they were read', async () => {
-    const right = await ask({ substr: 'Madrid' });
-    expect(right.meta.place).toMatchObject({
-      title: 'Madrid',
-      correctedFrom: null,
-      center: { lat: expect.closeTo(40.4178, 3) as number },
-    });
-    const wrong = await ask({ substr: 'Valenca' });
-    expect(wrong.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
-    expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
-  });
-
-  it('include those of a listing published a moment ago', async () => {
-    expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
-    const id = await addListing(api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
-    const byTown = await ask({ substr: 'Donostia' });
-    const byName = await ask({ substr: 'xirim' });
-    await api.database.transaction().execute(async (transaction) => {
-      await removeFromSearch(transaction, id);
-      await transaction.deleteFrom('listings').where('id', '=', id).execute();
-    });
-    expect(byTown.data.map((card) => card.id)).toEqual([id]);
-    expect(byTown.meta.place).toMatchObject({ title: 'Donostia', correctedFrom: null });
-    expect(byName.data.map((card) => card.id)).toEqual([id]);
-    expect((await ask({ substr: 'xirimiri' })).data).toEqual([]);
-  });
-});
 
 describe('filters', () => {
   it.each([
@@ -138,7 +35,7 @@ describe('filters', () => {
     [{ vehicle: '500x195x201', fitsVehicle: 'true' }, []],
     [{ vehicle: '450x185x160' }, all],
     [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
-    [{ bounds: '-4,40,-3,41', substr: 'Alcalá' }, ['outdoor']],
+    [{ bounds: '-4,40,-3,41', substr: 'Zarzaparrilla' }, ['outdoor']],
   ])('%o', async (parameters, expected) => {
     expect(await found(parameters as Record<string, string>)).toEqual(expected);
   });
@@ -154,7 +51,7 @@ describe('filters', () => {
     [{ cameras: 'maybe' }, 'cameras'],
   ])('that make no sense, such as %o, are refused by name', async (parameters, field) => {
     const response = await fetch(
-      `${api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
+      `${four.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
     const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
     expect(response.status).toBe(400);
@@ -309,7 +206,7 @@ describe('paid placement', () => {
 
 describe('pins', () => {
   const pins = async (parameters: Record<string, string>) => {
-    const response = await fetch(`${api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
+    const response = await fetch(`${four.api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as {
       data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] };
@@ -329,19 +226,28 @@ describe('pins', () => {
   it('obey words and filters', async () => {
     const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
     expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
-    const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'russafa' });
-    expect(worded.pins.map(({ id }) => id)).toEqual([ids['valencia']]);
+    const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
+    expect(worded.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
+  });
+
+  it('stand around the place that the words name', async () => {
+    const bounds = '-3.72,40.40,-3.68,40.43';
+    const named = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
+    expect(named).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
+    expect(new Set(named.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    const covered = await pins({ bounds, zoom: '15', substr: 'cámaras Bernabéu' });
+    expect(covered.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });
 
   it('need a box', async () => {
-    const response = await fetch(`${api.baseUrl}/parking/pins?zoom=5`);
+    const response = await fetch(`${four.api.baseUrl}/parking/pins?zoom=5`);
     expect(response.status).toBe(400);
   });
 });
 
 describe('lists', () => {
   it('of towns have counts, lowest prices and the middle', async () => {
-    const { data, meta } = await api.client.listTowns();
+    const { data, meta } = await four.api.client.listTowns();
     expect(data.map(({ name, count, minPriceCents }) => ({ name, count, minPriceCents }))).toEqual([
       { name: 'Madrid', count: 2, minPriceCents: 6050 },
       { name: 'València', count: 2, minPriceCents: 7000 },
@@ -350,9 +256,9 @@ describe('lists', () => {
   });
 
   it('of everything come newest first, or as asked', async () => {
-    const newest = await api.client.listListings();
+    const newest = await four.api.client.listListings();
     expect(newest.data.map(({ id }) => id)).toEqual([ids['street'], ids['outdoor'], ids['valencia'], ids['cameras']]);
-    const dearest = await api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });
+    const dearest = await four.api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });
     expect(dearest.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
     expect(dearest.meta).toMatchObject({ total: 2, pageCount: 1 });
   });

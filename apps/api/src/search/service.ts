@@ -1,9 +1,9 @@
-import type { ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
+import type { FilterKey, ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
-import type { Knowledge, KnowledgeSource } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 import { findDroppable, findNearest } from './nothing-found.ts';
 import { pageSize } from './owners.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
@@ -12,7 +12,7 @@ import { type Scope, scopeOf } from './scope.ts';
 import type { SampleSize } from './store/candidates.ts';
 import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts';
 import { listTowns, type Towns } from './towns.ts';
-import { type Understanding, understand } from './understand.ts';
+import { type Reader, type Understanding, understand } from './understand.ts';
 
 export type SearchQuery = SearchFilters & { sort: SearchSort; page: number };
 export interface SearchAnswer {
@@ -30,10 +30,9 @@ export interface Search {
   towns(limit: number): Promise<Towns>;
 }
 
-export interface SearchOptions {
+export interface SearchOptions extends Reader {
   database: PlazaDatabase;
   cards: Cards;
-  knowledge: KnowledgeSource;
   /** Candidates from which on a search is broad: its page is walked, and its facets are estimated from a sample. */
   broadFrom?: number;
 }
@@ -47,7 +46,12 @@ const eighthUntil = 400_000;
 
 /** Everything that the steps of one search share. */
 interface SearchPlan {
+  /** As it was asked, with the characteristics that its words ask for. */
   query: SearchQuery;
+  /** The point that was asked for or named. */
+  near: Position | undefined;
+  /** Filters that were asked for by themselves, and not by words. */
+  droppable: ReadonlySet<FilterKey>;
   known: Knowledge;
   understood: Understanding;
   scope: Scope;
@@ -65,15 +69,22 @@ interface Results {
 }
 
 /** Search on the index tables of a database. */
-export function createSearch({ database, cards, knowledge, broadFrom = usuallyBroadFrom }: SearchOptions): Search {
-  const planOf = async (query: SearchQuery): Promise<SearchPlan> => {
-    const understood = await understand(query.substr, knowledge);
+export function createSearch({ database, cards, broadFrom = usuallyBroadFrom, ...reader }: SearchOptions): Search {
+  const { knowledge } = reader;
+  const planOf = async (asked: SearchQuery): Promise<SearchPlan> => {
+    const understood = await understand(asked.substr, asked.locale, reader);
     const known = await knowledge.current();
-    const scope = scopeOf(query, understood, known.density);
+    const near = asked.near ?? understood.point ?? undefined;
+    const scope = scopeOf({ ...asked, near }, understood, known.density);
     const now = Math.floor(Date.now() / 1000);
+    // beside a point that was chosen, words are its name and nothing else
+    const flags = asked.near === undefined ? understood.flags : [];
+    const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
+    const droppable = new Set(filterConditions(asked, filterValues(asked, now)).map(({ key }) => key));
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
-    return { query, known, understood, scope, values, filters, isBroad: scope.estimate >= broadFrom, now };
+    const isBroad = scope.estimate >= broadFrom;
+    return { query, near, droppable, known, understood, scope, values, filters, isBroad, now };
   };
 
   return {
@@ -81,7 +92,7 @@ export function createSearch({ database, cards, knowledge, broadFrom = usuallyBr
       const plan = await planOf(query);
       const finds = !isHopeless(plan);
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
-      const view = { locale: query.locale, near: query.near };
+      const view = { locale: query.locale, near: plan.near };
       const [data, nothingFound] = await Promise.all([
         cards.read(ids, view),
         counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
@@ -120,8 +131,7 @@ function placeOf({ query, understood }: SearchPlan): SearchMeta['place'] {
 }
 
 /** The point that "nearest" starts from. */
-function middleOf({ query, understood }: SearchPlan): Position | null {
-  const { near, bounds } = query;
+function middleOf({ query: { bounds }, near, understood }: SearchPlan): Position | null {
   if (near) return near;
   if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
   return understood.place?.center ?? null;
@@ -142,7 +152,7 @@ function pageOptions(plan: SearchPlan, expected: number): PageOptions {
   return {
     scope: plan.scope,
     condition: allOf(plan.filters.map(({ condition }) => condition)),
-    order: orderOf(plan.query.sort, plan.query.near, middleOf(plan)),
+    order: orderOf(plan.query.sort, plan.near, middleOf(plan)),
     spreadsOwners: plan.query.sort === 'recommended',
     page: plan.query.page,
     expected,
@@ -196,10 +206,13 @@ async function helpWithNothing(
   plan: SearchPlan,
   hasScope: boolean,
 ): Promise<SearchMeta['nothingFound']> {
-  const { query, scope, filters } = plan;
+  const { query, near, scope, filters } = plan;
   const [drop, nearest] = await Promise.all([
     hasScope ? findDroppable(database, scope, filters, mostCounted) : [],
     findNearest(database, middleOf(plan)),
   ]);
-  return { drop, nearest: await cards.read(nearest, { locale: query.locale, near: query.near }) };
+  return {
+    drop: drop.filter(({ filter }) => plan.droppable.has(filter)),
+    nearest: await cards.read(nearest, { locale: query.locale, near }),
+  };
 }

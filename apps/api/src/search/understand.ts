@@ -1,6 +1,10 @@
-import type { Position } from '@plaza/sdk';
+import { type CharacteristicFlag, distanceMeters, type Locale, type Position } from '@plaza/sdk';
+import type { NamedPlace, PlaceNames } from '../platform/geocoder/place-names.ts';
 import type { Knowledge, KnowledgeSource, Town } from './knowledge.ts';
-import { isNumber, townTerm, type Word, wordsOf } from './words.ts';
+import { boxAround } from './store/boxes.ts';
+import { nearMeters } from './scope.ts';
+import { readTraitWords } from './trait-words.ts';
+import { fold, isNumber, townTerm, type Word, wordsOf } from './words.ts';
 
 /** What a person's words mean for the index. */
 export interface Understanding {
@@ -12,11 +16,32 @@ export interface Understanding {
   isUnknown: boolean;
   /** The town that the whole text names. */
   town: Town | null;
+  /** The point that the text names: a venue, a district, a street, or a town without listings. */
+  point: Position | null;
+  /** Characteristics that the text asks for. */
+  flags: readonly CharacteristicFlag[];
   /** How the text was read; `null` without a text that says anything. */
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
 }
 
-const nothing: Understanding = { words: null, estimate: null, isUnknown: false, town: null, place: null };
+/** What texts are read by. */
+export interface Reader {
+  knowledge: KnowledgeSource;
+  placeNames: PlaceNames;
+}
+
+/** Towns of the same name are further apart than a town's listings from its middle. */
+const sameTownMeters = 25_000;
+
+const nothing: Understanding = {
+  words: null,
+  estimate: null,
+  isUnknown: false,
+  town: null,
+  point: null,
+  flags: [],
+  place: null,
+};
 
 /** A word of the text beside what it was taken for. */
 interface Reading {
@@ -25,36 +50,120 @@ interface Reading {
   kind: 'exact' | 'prefix' | 'corrected' | 'unknown';
 }
 
+/** The words of a text, and what listings know of them. */
+interface Readings {
+  all: readonly Reading[];
+  /** Without those that no listing has. */
+  used: readonly Reading[];
+  /** Whether a word was corrected or passed over. */
+  isChanged: boolean;
+  known: Knowledge;
+}
+
 /**
- * Reads a search text. A text that names a town means that town. Otherwise a listing must have all words: the last one may
+ * Reads a search text. One that names a town means that town, and one that names a venue, a district or a street means the
+ * point where that is. Words for what a bay has ask for that. Of what remains a listing must have all words: the last one may
  * be unfinished, a misspelt one is taken for the likeliest word there is, and one that no listing has is passed over
  * as long as another is known. House numbers are passed over too, because few listings show theirs.
  */
-export async function understand(text: string, source: KnowledgeSource): Promise<Understanding> {
+export async function understand(text: string, locale: Locale, reader: Reader): Promise<Understanding> {
+  const { flags, rest } = readTraitWords(text);
+  if (flags.length === 0) return readPlace(text, locale, reader);
+  // "Calle de la Rampa" is a street, whatever its words
+  const whole = reader.placeNames.find(text, locale);
+  if (whole !== null && !whole.isCorrected) return readPlace(text, locale, reader);
+  const understood = await readPlace(rest, locale, reader);
+  if (understood.isUnknown || understood.place === null) {
+    return { ...nothing, flags, place: { title: text, correctedFrom: null, center: null } };
+  }
+  const { title, correctedFrom, center } = understood.place;
+  const isChanged = correctedFrom !== null;
+  return {
+    ...understood,
+    flags,
+    place: { title: isChanged ? title : text, correctedFrom: isChanged ? text : null, center },
+  };
+}
+
+async function readPlace(text: string, locale: Locale, { knowledge, placeNames }: Reader): Promise<Understanding> {
   const words = withoutHouseNumbers(wordsOf(text));
+  const readings = await readAll(words, knowledge);
+  const town = readings.isChanged ? null : townOf(readings);
+  // more was written than the name: it may be "Calle Granada"
+  const saysMore = fold(text).split(' ').length > words.length;
+  if (town !== null && !saysMore) return inTown(town, null);
+  const named = placeNames.find(text, locale);
+  if (town !== null && named?.kind !== 'place') return inTown(town, null);
+  if (named !== null && !named.isCorrected && isMeant(named, readings)) return atPlace(named, readings.known, text);
   if (words.length === 0) return nothing;
-  let knowledge = await source.current();
-  let readings = readWords(words, knowledge);
-  const missing = readings.filter(isMissing);
+  const corrected = townOf(readings);
+  const isComplete = readings.used.length === readings.all.length;
+  if (corrected !== null && isComplete) return inTown(corrected, text);
+  if (named !== null && readings.isChanged && isMeant(named, readings)) return atPlace(named, readings.known, text);
+  return corrected === null ? withWords(text, readings) : inTown(corrected, text);
+}
+
+async function readAll(words: readonly Word[], source: KnowledgeSource): Promise<Readings> {
+  let known = await source.current();
+  let all = readWords(words, known);
+  const missing = all.filter(isMissing);
   if (missing.length > 0) {
     // they may be newer than what is known
-    knowledge = await source.learn(missing.map(({ word }) => word.term));
-    readings = readWords(words, knowledge);
+    known = await source.learn(missing.map(({ word }) => word.term));
+    all = readWords(words, known);
   }
-  const used = readings.filter(({ kind }) => kind !== 'unknown');
-  const isChanged = readings.some(isMissing);
-  const town = knowledge.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
-  const center = town?.center ?? townWithin(used, knowledge)?.center ?? null;
+  return { all, used: all.filter(({ kind }) => kind !== 'unknown'), isChanged: all.some(isMissing), known };
+}
+
+const townOf = ({ used, known }: Readings): Town | null =>
+  known.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
+
+/**
+ * Whether a place is meant rather than listings' own words. Words that listings have are taken for a place only when it is
+ * one that people know, with listings around it.
+ */
+function isMeant(named: NamedPlace, { all, isChanged, known }: Readings): boolean {
+  if (isChanged || all.length === 0) return true;
+  const hasListings =
+    townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, nearMeters)) > 0;
+  return named.isWellKnown && hasListings;
+}
+
+/** The town with listings that a place is; the same name elsewhere is another town. */
+function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Knowledge): Town | null {
+  if (kind !== 'town') return null;
+  const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
+  return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
+}
+
+function atPlace(named: NamedPlace, known: Knowledge, text: string): Understanding {
+  const correctedFrom = named.isCorrected ? text : null;
+  const town = townNamed(named, known);
+  if (town !== null) return inTown(town, correctedFrom);
+  return { ...nothing, point: named.center, place: { title: named.title, correctedFrom, center: named.center } };
+}
+
+const inTown = (town: Town, correctedFrom: string | null): Understanding => ({
+  ...nothing,
+  words: `'${town.term}'`,
+  estimate: town.listingCount,
+  town,
+  place: { title: town.name, correctedFrom, center: town.center },
+});
+
+function withWords(text: string, { used, isChanged, known }: Readings): Understanding {
   if (used.length === 0) {
     return { ...nothing, isUnknown: true, place: { title: text, correctedFrom: null, center: null } };
   }
-  const title = town?.name ?? (isChanged ? used.map((reading) => shown(reading, knowledge)).join(' ') : text);
   return {
-    words: town === null ? used.map(lexeme).join(' & ') : `'${town.term}'`,
-    estimate: town?.listingCount ?? Math.min(...used.map((reading) => countOf(reading, knowledge))),
-    isUnknown: false,
-    town,
-    place: { title, correctedFrom: isChanged ? text : null, center },
+    ...nothing,
+    words: used.map(lexeme).join(' & '),
+    estimate: Math.min(...used.map((reading) => countOf(reading, known))),
+    place: {
+      title: isChanged ? used.map((reading) => shown(reading, known)).join(' ') : text,
+      correctedFrom: isChanged ? text : null,
+      center: townWithin(used, known)?.center ?? null,
+    },
   };
 }
 

@@ -1,0 +1,81 @@
+import type { SearchMeta } from '@plaza/sdk';
+import { expect } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+import { flagBit } from '../traits.ts';
+
+/** An answer of the search, as far as tests look at it. */
+export interface Answer {
+  data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
+  meta: SearchMeta;
+}
+
+/** An API with two listings in Madrid and two in Valencia. */
+export interface FourListings {
+  api: TestApi;
+  /** Their numbers by name. */
+  ids: Readonly<Record<string, number>>;
+  /** A search. */
+  ask: (parameters: Record<string, string>) => Promise<Answer>;
+  /** Names of the listings that a search finds. */
+  found: (parameters: Record<string, string>) => Promise<string[]>;
+}
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const inValencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
+
+/** Starts it; who does stops the API. */
+export async function startWithFourListings(): Promise<FourListings> {
+  const api = await startApi();
+  const { database } = api;
+  const cameras = await addListing(database, {
+    flags: flagBit('cameras') | flagBit('garageCovered'),
+    floor_level: -1,
+    price_cents: 9000,
+    length_cm: 500,
+    width_cm: 230,
+    entrance_height_cm: 200,
+    published_at: daysAgo(40),
+  });
+  const outdoor = await addListing(database, {
+    location_title: 'Calle de Zarzaparrilla 20, Madrid',
+    lat: 40.4188,
+    lng: -3.698,
+    spot_type_id: 5,
+    access_type_id: 1,
+    vehicle_type_id: 1,
+    price_cents: 6050,
+    published_at: daysAgo(2),
+  });
+  const valencia = await addListing(database, {
+    ...inValencia,
+    location_title: 'Carrer de Russafa, València',
+    lat: 39.462,
+    lng: -0.374,
+    spot_type_id: 3,
+    access_type_id: 6,
+    vehicle_type_id: 3,
+    floor_level: 0,
+    price_cents: 12_000,
+    published_at: daysAgo(10),
+  });
+  const street = await addListing(database, {
+    ...inValencia,
+    location_title: 'Calle Madrid, València',
+    lat: 39.48,
+    lng: -0.36,
+    price_cents: 7000,
+    published_at: daysAgo(1),
+  });
+  const ids: Record<string, number> = { cameras, outdoor, valencia, street };
+  const ask = async (parameters: Record<string, string>): Promise<Answer> => {
+    const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters).toString()}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
+  };
+  const found = async (parameters: Record<string, string>) => {
+    const { data } = await ask(parameters);
+    return Object.keys(ids).filter((name) => data.some(({ id }) => id === ids[name]));
+  };
+  return { api, ids, ask, found };
+}
