@@ -44,7 +44,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   typo: (random) => search({ substr: random.pick(misspelt) }),
   'text + box': (random) => {
     const { lat, lng } = drawTown(random);
-    return search({ substr: 'serrano', bounds: box(lat, lng, 0.02, 0.03) });
+    return search({ substr: 'zarzaparrilla', bounds: box(lat, lng, 0.02, 0.03) });
   },
   'country, no filter': () => search({ bounds: country }),
   'country + 2 filters': (random) =>

@@ -72,7 +72,7 @@ function makeStreets(): string[] {
     'Mayor',
     'Alcalá',
     'Gran Vía',
-    'Serrano',
+    'Zarzaparrilla',
     'Colón',
     'Constitución',
     'San Juan',

@@ -1,4 +1,5 @@
 import type { Locale } from '@plaza/sdk';
+import { LRUCache } from 'lru-cache';
 import type { NamedPlace, PlaceNames } from '../place-names.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
@@ -15,6 +16,7 @@ const leastCorrectedFit = 0.73;
 const shortestCorrected = 5;
 const knownTownPopulation = 5000;
 const longestTownName = 5;
+const keptAnswers = 500;
 
 const country = /,\s*(espa[nñ]a|spain|espanya)\s*$/i;
 const postcode = /^\d{5}$/;
@@ -30,11 +32,13 @@ const sought = new Set(
   ).split(' '),
 );
 /** Those of them that names begin with: "Plaza de España". */
-const beginsNames = new Set(['plaza', 'a', 'al', 'the', 'de', 'el', 'la', 'los', 'las']);
+const beginsNames = new Set(['plaza', 'el', 'la', 'los', 'las', 'zona']);
 
 /** Reads names of places from the data that ships with the program. */
 export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
+  /** A page, its pins and every move of its map ask for the same text. */
+  readonly #answers = new LRUCache<string, { found: NamedPlace | null }>({ max: keptAnswers });
 
   /** @param load gives the index; it is called when the first question comes. */
   constructor(load: () => PlaceIndex) {
@@ -42,6 +46,13 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   find(text: string, locale: Locale): NamedPlace | null {
+    const key = `${locale} ${text}`;
+    const answer = this.#answers.get(key) ?? { found: this.#read(text, locale) };
+    this.#answers.set(key, answer);
+    return answer.found;
+  }
+
+  #read(text: string, locale: Locale): NamedPlace | null {
     const all = text
       .replace(country, '')
       .split(/[\s,;]+/)
@@ -155,7 +166,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 }
 
-/** The text itself, then without what is looked for; both ways where a name may begin with such a word. */
+/** The text without what is looked for; both ways where a name may begin with such a word. */
 function phrasesOf(words: readonly string[]): (readonly string[])[] {
   const isSought = (word: string | undefined) => word !== undefined && sought.has(foldText(word));
   let end = words.length;
@@ -163,7 +174,7 @@ function phrasesOf(words: readonly string[]): (readonly string[])[] {
   const phrases: (readonly string[])[] = [];
   for (let start = 0; start < end; start += 1) {
     const isFirst = !isSought(words[start]);
-    if (isFirst || start === 0 || beginsNames.has(foldText(words[start]!))) phrases.push(words.slice(start, end));
+    if (isFirst || beginsNames.has(foldText(words[start]!))) phrases.push(words.slice(start, end));
     if (isFirst) break;
   }
   return phrases;
