@@ -32,14 +32,14 @@ test('moving the map searches there, at once or when asked, and the choice is re
   await expect(map.getByRole('button', { name: /€|bays/ }).first()).toBeVisible();
   const asIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
   await asIMove.uncheck();
-  await map.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true }).click();
+  await page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true }).click();
   const button = page.getByRole('button', { name: words('en', 'results.searchArea') });
   await button.click();
   await expect(page).toHaveURL(/bounds=/);
 
   await asIMove.check();
   const address = page.url();
-  await map.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true }).click();
+  await page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true }).click();
   await expect(page).not.toHaveURL(address);
   await page.reload();
   await hydrated(page);

@@ -46,8 +46,9 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(true);
+    const save = canvas.getByRole('button', { name: /^Save/ });
     await userEvent.tab();
-    await userEvent.tab();
+    await expect(save).toHaveFocus();
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(false);
   },
 };
