@@ -84,13 +84,14 @@ describe('createStaticFiles', () => {
     await writeFile(join(directory, 'favicon.svg'), '<svg/>');
     await writeFile(join(directory, '.vite/manifest.json'), '{}');
     const serveFile = await createStaticFiles(directory);
-    return listen((message, response) => {
+    const url = await listen((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(404).end();
     });
+    return { url, directory };
   };
 
   it('keeps built files for ever, and sends them compressed', async () => {
-    const answer = await get(`${await serve()}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    const answer = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(Number(answer.headers['content-length'])).toBeLessThan(200);
@@ -98,13 +99,29 @@ describe('createStaticFiles', () => {
   });
 
   it('keeps other files for an hour', async () => {
-    const answer = await get(`${await serve()}/favicon.svg`);
+    const answer = await get(`${(await serve()).url}/favicon.svg`);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
   });
 
+  it('says that a file of an older build is missing, and keeps that answer out of caches', async () => {
+    const answer = await get(`${(await serve()).url}/assets/old-abc.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
+  });
+
+  it('answers 404 when a newer build took the file away', async () => {
+    const { url, directory } = await serve();
+    await rm(join(directory, 'assets/app-abc.js'));
+    const answer = await get(`${url}/assets/app-abc.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    answer.resume();
+  });
+
   it('serves nothing that is hidden or outside', async () => {
-    const url = await serve();
+    const { url } = await serve();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
       const answer = await get(url + path);
       expect(answer.statusCode, path).toBe(404);

@@ -44,13 +44,30 @@ async function readStaticFile(directory: string, name: string): Promise<StaticFi
     path,
     size,
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
-    // the build names these by their content
-    isImmutable: name.startsWith('assets/'),
+    isImmutable: `/${name}`.startsWith(builtPrefix),
     brotli,
   };
 }
 
-/** Answers a request for a built file; `false` when there is none at that path. */
+/** What the build names by its content: addresses there are files, never pages. */
+const builtPrefix = '/assets/';
+
+function answerMissing(response: ServerResponse): void {
+  response.removeHeader('content-length');
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('There is no such file.');
+}
+
+/** Sends a file from the disk. One that a newer build has taken away is missing, as if it had never been there. */
+function sendFile(path: string, response: ServerResponse): void {
+  const file = createReadStream(path);
+  file.once('error', () => {
+    if (!response.headersSent) answerMissing(response);
+  });
+  file.once('open', () => pipeline(file, response, () => {}));
+}
+
+/** Answers a request for a built file; `false` when none is at that path and a page may be. */
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once and compresses what gains from it, so that serving only copies bytes. */
@@ -66,7 +83,12 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
 
   return (path, request, response) => {
     const file = files.get(path);
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!file) {
+      if (!path.startsWith(builtPrefix)) return false;
+      answerMissing(response);
+      return true;
+    }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : null;
     response.setHeader('content-type', file.mediaType);
     response.setHeader(
@@ -78,7 +100,7 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
     response.setHeader('content-length', brotli?.length ?? file.size);
     if (request.method === 'HEAD') response.end();
     else if (brotli) response.end(brotli);
-    else pipeline(createReadStream(file.path), response, () => {});
+    else sendFile(file.path, response);
     return true;
   };
 }

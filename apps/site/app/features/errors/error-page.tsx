@@ -1,6 +1,6 @@
 import { emptySearchState } from '@plaza/sdk';
 import { Button } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
@@ -10,22 +10,25 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { EmptyBay } from './empty-bay.tsx';
 
+/** Whether this browser itself is without a network; never on the server. */
+const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
+
 /** What went wrong, without anything internal, and ways on. */
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
   const { requestId } = useSite();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  // decided once: the page stays as it is when the network comes back
+  const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
-  const [title, text] = isMissing
-    ? [t('error.notFound'), t('error.notFoundText')]
-    : status === 503
-      ? [t('error.unavailable'), t('error.unavailableText')]
-      : [t('error.title'), t('error.text')];
+  const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
+  const title = t(`error.${kind}`);
+  const text = t(kind === 'title' ? 'error.text' : `error.${kind}Text`);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
-      <EmptyBay mark={String(status)} />
+      <EmptyBay mark={isCutOff ? '…' : String(status)} />
       <h1 className={heading36}>{title}</h1>
       <p>{text}</p>
       <div className={actions}>
@@ -43,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
+      {!isMissing && !isCutOff && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
     </main>
   );
 }

@@ -45,7 +45,6 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
           <Button
             variant="quiet"
             size="small"
-            disabled={isCopied}
             startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
             onClick={() => copy(`${origin}${path}`)}
           >

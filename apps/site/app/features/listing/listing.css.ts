@@ -53,10 +53,17 @@ export const headActions = pageStyle({
 export const columns = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} clamp(2rem, 4.5vw, 4.5rem)`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: vars.space[32],
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
 });
-export const column = pageStyle({ display: 'grid', gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
+export const column = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[48],
+  minInlineSize: 0,
+  alignContent: 'start',
+});
 export const description = pageStyle({
   maxInlineSize: vars.layout.measure,
   marginBlock: `${vars.space[12]} 0`,
@@ -159,6 +166,7 @@ export const messageBox = pageStyle({
 
 export const similar = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   marginBlockStart: vars.space[72],
   minInlineSize: 0,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
-import { isSameArea, searchArea, viewOfSearch } from './map-search.ts';
+import { isSameArea, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
 import { PinCard } from './pin-card.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useSearchAsIMove } from './search-as-i-move.ts';
@@ -37,13 +37,14 @@ export function LiveMap({
   const [ownPosition, setOwnPosition] = useState<MapView | null>(null);
   const { pins, clusters } = usePins(locale, state, viewport);
 
+  const searchPoint = pointOfSearch(state, meta, listings);
   const isOwnArea = searched !== null && isSameArea(state.bounds, searched.area);
   const view = ownPosition ?? (isOwnArea ? searched.view : viewOfSearch(state, meta));
 
   const searchShown = (shown: MapViewport) => {
     setSearched({ area: shown.bounds, view });
     setIsMoved(false);
-    const next = searchArea(state, shown.bounds, meta.place !== null || state.near !== null);
+    const next = searchArea(state, shown.bounds, meta.place?.center != null || state.near !== null);
     void navigate(searchPath(locale, next), { replace: searchesOnMove, preventScrollReset: true });
   };
   const onViewportChange = (shown: MapViewport, isByUser: boolean) => {
@@ -99,7 +100,9 @@ export function LiveMap({
         {...(isWide && {
           renderInfo: (pin: MapPin) => <PinCard id={Number(pin.id)} listings={listings} layout="stack" />,
         })}
-        {...(state.near && { searchPoint: { ...state.near, label: state.substr || t('search.where') } })}
+        {...(searchPoint && {
+          searchPoint: { ...searchPoint, label: meta.place?.title ?? (state.substr || t('search.where')) },
+        })}
         hasWheelZoom
         onLocate={locate}
       />

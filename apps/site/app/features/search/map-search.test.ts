@@ -1,6 +1,6 @@
 import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { isSameArea, searchArea, viewOfSearch } from './map-search.ts';
+import { isSameArea, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
 
 const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const meta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
@@ -15,6 +15,21 @@ describe('viewOfSearch', () => {
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
     expect(viewOfSearch(emptySearchState, { ...meta, bounds: null })).toMatchObject({ zoom: 6 });
+  });
+});
+
+describe('pointOfSearch', () => {
+  const center = { lat: 39.47, lng: -0.36 };
+  const known = { ...meta, place: { title: 'Valencia', correctedFrom: null, center }, nothingFound: null };
+
+  it('is the point asked for, or the place that results are distant from', () => {
+    expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toEqual({ lat: 39, lng: 0 });
+    expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: 250 }])).toEqual(center);
+  });
+
+  it('is none for a town or an area', () => {
+    expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: null }])).toBeNull();
+    expect(pointOfSearch({ ...emptySearchState, bounds: area }, known, [{ distanceMeters: 250 }])).toBeNull();
   });
 });
 

@@ -1,4 +1,11 @@
-import { changeSearch, type SearchBounds, type SearchMeta, type SearchState } from '@plaza/sdk';
+import {
+  changeSearch,
+  type ListingCard,
+  type Position,
+  type SearchBounds,
+  type SearchMeta,
+  type SearchState,
+} from '@plaza/sdk';
 import type { MapView } from '@plaza/ui';
 
 /** Streets around a place that was searched for. */
@@ -15,6 +22,18 @@ export function viewOfSearch(state: SearchState, meta: SearchMeta): MapView {
     return { bounds: { west, south, east, north } };
   }
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spain;
+}
+
+/** The point that a search is around, and that its results say their distance from; `null` for a town, an area or words. */
+export function pointOfSearch(
+  state: SearchState,
+  { place, nothingFound }: SearchMeta,
+  listings: readonly Pick<ListingCard, 'distanceMeters'>[],
+): Position | null {
+  if (state.near || state.bounds) return state.near;
+  const shown = listings.length > 0 ? listings : (nothingFound?.nearest ?? []);
+  const hasDistances = shown.some(({ distanceMeters }) => distanceMeters !== null);
+  return hasDistances ? (place?.center ?? null) : null;
 }
 
 /** The search of what the map shows. The area takes the place of the place that was searched for; other words stay. */

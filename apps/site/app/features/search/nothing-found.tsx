@@ -23,12 +23,15 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
+  // without a place nothing is near to it
+  const isUnknown = state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
+  const kind = hasFilters ? '' : isUnknown ? 'Unknown' : 'Plain';
   return (
     <>
       <div className={styles.nothing}>
         <EmptyBay mark="0" />
-        <h2 className={heading22}>{t(hasFilters ? 'nothing.title' : 'nothing.titlePlain')}</h2>
-        <p>{t(hasFilters ? 'nothing.text' : 'nothing.textPlain')}</p>
+        <h2 className={heading22}>{t(`nothing.title${kind}`)}</h2>
+        <p>{t(`nothing.text${kind}`)}</p>
         {drop.length > 0 && (
           <ul className={styles.dropList}>
             {drop.map(({ filter, total }) => {
@@ -52,7 +55,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
       {nearest.length > 0 && (
         <section className={styles.nearest} aria-labelledby="nearest">
           <h2 className={heading22} id="nearest">
-            {t('nothing.nearest')}
+            {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
           </h2>
           <ul className={styles.grid}>
             {nearest.map((listing) => (

@@ -1,10 +1,11 @@
-import type { SearchMeta, SearchState } from '@plaza/sdk';
+import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 import { heading28, muted, small } from '~/styles/common.css.ts';
 import { linkTag, strongTag } from '../layout/message-tags.tsx';
+import { pointOfSearch } from './map-search.ts';
 
 /** A count as people read it; a capped one says that there are more. */
 export function totalText(
@@ -16,25 +17,39 @@ export function totalText(
 }
 
 /** What was found where, in one line. */
-export function headingText(intl: Intl, state: SearchState, meta: SearchMeta): string {
+export function headingText(
+  intl: Intl,
+  state: SearchState,
+  meta: SearchMeta,
+  listings: readonly ListingCard[],
+): string {
   const values = { count: meta.total, total: totalText(intl, meta) };
   const place = meta.place?.title ?? state.substr;
-  if (state.near && place) return intl.t('results.heading.near', { ...values, place });
-  if (meta.place) return intl.t('results.heading.in', { ...values, place });
-  if (state.substr) return intl.t('results.heading.words', { ...values, place });
+  if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
+  // words that name no place stay words
+  if (meta.place?.center) return intl.t('results.heading.in', { ...values, place });
+  if (place) return intl.t('results.heading.words', { ...values, place });
   return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', values);
 }
 
 /** The heading of the results, with a word on prices and on what was understood. */
-export function ResultsHeading({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
+export function ResultsHeading({
+  state,
+  meta,
+  listings,
+}: {
+  state: SearchState;
+  meta: SearchMeta;
+  listings: readonly ListingCard[];
+}): ReactElement {
   const intl = useIntl();
   const { t, rich, locale } = intl;
   const corrected = meta.place?.correctedFrom ?? null;
   return (
     <div>
-      <h1 className={heading28}>{headingText(intl, state, meta)}</h1>
+      <h1 className={heading28}>{headingText(intl, state, meta, listings)}</h1>
       <p className={`${small} ${muted}`}>
-        {state.near !== null && `${t('results.walkNote')} `}
+        {pointOfSearch(state, meta, listings) !== null && `${t('results.walkNote')} `}
         {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {corrected !== null && meta.place && (

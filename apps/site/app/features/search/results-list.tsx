@@ -1,11 +1,14 @@
 import type { ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useMediaQuery } from '../device/use-media-query.ts';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
-import { grid } from './search.css.ts';
+import { useCompactList } from './compact-list.ts';
+import { compactGrid, grid } from './search.css.ts';
 
 /** Pictures of the first cards are seen at once. */
 const eagerCards = 2;
+const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
 export interface ResultsListProps {
   listings: readonly ListingCard[];
@@ -17,17 +20,22 @@ export interface ResultsListProps {
 /** The bays of a page of results. */
 export function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): ReactElement {
   const { t } = useIntl();
+  const [isWanted] = useCompactList();
+  // phones show one card a row either way
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isCompact = isWanted && isWide;
   return (
-    <ul className={grid} aria-label={t('results.list')}>
+    <ul className={isCompact ? `${grid} ${compactGrid}` : grid} aria-label={t('results.list')}>
       {listings.map((listing, index) => (
         <li key={listing.id}>
           <ListingCardItem
             listing={listing}
             headingLevel={2}
+            layout={isCompact ? 'row' : 'stack'}
             isEager={index < eagerCards}
             isActive={listing.id === activeId}
             onActiveChange={(isActive) => onActiveChange(isActive ? listing.id : null)}
-            pictureSizes="(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw"
+            pictureSizes={isCompact ? '12rem' : gridPictureSizes}
           />
         </li>
       ))}

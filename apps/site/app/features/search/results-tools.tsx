@@ -7,13 +7,14 @@ import {
   type SearchSort,
   type SearchState,
 } from '@plaza/sdk';
-import { CarIcon, ChevronDownIcon, SlidersHorizontalIcon } from '@plaza/ui';
+import { ArrowUpDownIcon, CarIcon, ChevronDownIcon, ListIcon, SlidersHorizontalIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { useCompactList } from './compact-list.ts';
 import { filtersAddress } from './search-address.ts';
 import * as styles from './search.css.ts';
 
@@ -24,7 +25,11 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
   const kept = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
-    <form className={styles.sort} action={pagePath(locale, '/search_parkings')}>
+    <form
+      className={styles.sort}
+      data-chosen={state.sort === 'recommended' ? undefined : 'true'}
+      action={pagePath(locale, '/search_parkings')}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -44,7 +49,8 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
           </option>
         ))}
       </select>
-      <ChevronDownIcon />
+      <ChevronDownIcon className={styles.sortArrow} />
+      <ArrowUpDownIcon className={styles.sortSign} />
       <noscript>
         <button className={styles.tool}>{t('results.sort.apply')}</button>
       </noscript>
@@ -52,7 +58,25 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   );
 }
 
-/** Filters, the vehicle's own filter, and the order. */
+/** Smaller cards, so that more of them are seen at once. */
+function CompactSwitch(): ReactElement {
+  const { t } = useIntl();
+  const [isCompact, setCompact] = useCompactList();
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${styles.compact}`}
+      aria-pressed={isCompact}
+      aria-label={t('results.compact')}
+      title={t('results.compact')}
+      onClick={() => setCompact(!isCompact)}
+    >
+      <ListIcon />
+    </button>
+  );
+}
+
+/** Filters, the vehicle's own filter, the order, and how dense the list is. */
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const { t, locale } = useIntl();
   const { search } = useLocation();
@@ -91,6 +115,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         {t('results.fitsVehicle')}
       </Link>
       <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
+      <CompactSwitch />
     </div>
   );
 }

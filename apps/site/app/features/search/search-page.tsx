@@ -38,18 +38,19 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
+  const heading = headingText(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
   return (
     <main id="main" tabIndex={-1} className={styles.search} data-view={view}>
       <PageHead
-        title={headingText(intl, current, meta)}
+        title={heading}
         description={intl.t('app.description')}
         canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
         isIndexed={state.filtersOrder.length === 0 && state.bounds === null}
       />
       <div className={styles.list}>
-        <ResultsHeading state={current} meta={meta} />
+        <ResultsHeading state={current} meta={meta} listings={listings} />
         <ResultsTools state={current} meta={meta} />
         <AppliedFilters state={current} lookups={lookups} />
         <div className={styles.results} aria-busy={isSearching}>
@@ -61,7 +62,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
           <ResultsPages state={current} meta={meta} />
         </div>
         <p className={hidden} role="status">
-          {isSearching ? intl.t('results.updating') : headingText(intl, current, meta)}
+          {isSearching ? intl.t('results.updating') : heading}
         </p>
       </div>
       <ResultsMap

@@ -3,6 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
+const phone = '(max-width: 479px)';
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';
 
@@ -22,15 +23,10 @@ export const list = pageStyle({
 export const tools = pageStyle({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: vars.space[8],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   marginBlockStart: vars.space[16],
-  marginInline: `calc(-1 * ${edge})`,
-  paddingBlock: '3px',
-  paddingInline: edge,
 });
-pageGlobal(`${tools} > *`, { flex: 'none' });
 export const tool = pageStyle({
   position: 'relative',
   display: 'inline-flex',
@@ -49,7 +45,7 @@ export const tool = pageStyle({
   cursor: 'pointer',
   ':hover': { background: vars.color.surfaceHover },
   selectors: {
-    '&[aria-current="true"]': {
+    '&[aria-current="true"], &[aria-pressed="true"]': {
       borderColor: vars.color.accentLine,
       background: vars.color.accentSoft,
       color: vars.color.accentText,
@@ -58,6 +54,18 @@ export const tool = pageStyle({
   },
 });
 pageGlobal(`${tool} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
+pageGlobal(`${tools} > a`, { '@media': { [phone]: { gap: '0.375rem', paddingInline: '0.75rem' } } });
+pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
+export const compact = pageStyle({
+  display: 'none',
+  justifyContent: 'center',
+  inlineSize: '2.5rem',
+  padding: 0,
+  '@media': {
+    [wide]: { display: 'inline-flex' },
+    '(scripting: none)': { display: 'none' },
+  },
+});
 export const count = pageStyle({
   display: 'inline-grid',
   placeItems: 'center',
@@ -89,13 +97,36 @@ export const sortSelect = pageStyle({
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  '@media': {
+    // beside the other tools there is room for its sign only
+    [phone]: {
+      inlineSize: '2.5rem',
+      paddingInline: 0,
+      color: 'transparent',
+      selectors: {
+        [`${sort}[data-chosen] > &`]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
+      },
+    },
+  },
 });
-pageGlobal(`${sort} > ${sortSelect} + svg`, {
+pageGlobal(`${sortSelect} > option`, { background: vars.color.surface, color: vars.color.text });
+const sortIcon = {
   position: 'absolute',
-  insetInlineEnd: '0.875rem',
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   pointerEvents: 'none',
+} as const;
+export const sortArrow = pageStyle({
+  ...sortIcon,
+  insetInlineEnd: '0.875rem',
+  '@media': { [phone]: { display: 'none' } },
+});
+export const sortSign = pageStyle({
+  ...sortIcon,
+  insetInlineStart: '0.6875rem',
+  display: 'none',
+  '@media': { [phone]: { display: 'block' } },
 });
 
 export const chips = pageStyle({
@@ -149,6 +180,11 @@ export const grid = pageStyle({
     [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
+});
+/** Twice as many bays in the same height. */
+export const compactGrid = pageStyle({
+  gap: `${vars.space[24]} ${vars.space[20]}`,
+  '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[48] });
 

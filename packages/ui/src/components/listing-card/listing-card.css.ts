@@ -3,8 +3,6 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const narrow = '(max-width: 480px)';
-
 export const card = componentStyle({
   position: 'relative',
   display: 'grid',
@@ -65,13 +63,8 @@ export const badge = componentStyle({
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
-  '@media': {
-    [narrow]: {
-      selectors: {
-        [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' },
-      },
-    },
-  },
+  // the heart needs a small picture's upper edge for itself
+  selectors: { [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 
 /** The heart's place over the card's link. */
@@ -80,7 +73,7 @@ export const save = componentStyle({
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  '@media': { [narrow]: { selectors: { [`${row} &`]: { insetInlineEnd: '0.25rem', insetBlockStart: '0.25rem' } } } },
+  selectors: { [`${row} &`]: { insetInlineEnd: '0.25rem', insetBlockStart: '0.25rem' } },
 });
 
 export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
@@ -106,9 +99,11 @@ export const name = componentStyle({
   lineHeight: vars.lineHeight[16],
   fontWeight: vars.weight.semibold,
   letterSpacing: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 
 export const link = componentStyle({
