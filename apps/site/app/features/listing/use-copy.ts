@@ -1,10 +1,9 @@
+import { copyConfirmationMs } from '@plaza/sdk';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long the confirmation stands. */
-const confirmedMs = 2000;
 const never = () => () => {};
 
-/** Copies text to the clipboard and confirms it for two seconds. Without a clipboard it is not available. */
+/** Copies text to the clipboard and confirms it for a second. Without a clipboard it is not available. */
 export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false);
   const isAvailable = useSyncExternalStore(
@@ -15,7 +14,7 @@ export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (tex
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), confirmedMs);
+    const timer = setTimeout(() => setIsCopied(false), copyConfirmationMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
