@@ -26,6 +26,7 @@ const heading = {
   fontWeight: vars.weight.bold,
   letterSpacing: vars.tracking.tight,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 } as const;
 export const heading36 = pageStyle({
   ...heading,

@@ -21,7 +21,7 @@ import { toVehicleValue } from '../vehicle/vehicle.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
 import { totalText } from './results-heading.tsx';
-import { filtersAddress } from './search-address.ts';
+import { filtersAddress, isOpenedHere } from './search-address.ts';
 import { useDraftCount } from './use-draft-count.ts';
 
 export interface FiltersPanelProps {
@@ -75,19 +75,23 @@ function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const { search } = useLocation();
+  const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const device = useVehicle();
   const vehicle =
     state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
   const count = useDraftCount(locale, draft, state, meta);
-  const close = () => void navigate(filtersAddress(search, false), { preventScrollReset: true });
+  // a closed panel leaves nothing behind that "back" would open again
+  const close = () =>
+    void (isOpenedHere(entry)
+      ? navigate(-1)
+      : navigate(filtersAddress(search, false), { preventScrollReset: true, replace: true }));
   const dialog = useOpened(close);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath(locale, draft), { preventScrollReset: true });
+    void navigate(searchPath(locale, draft), { preventScrollReset: true, replace: true });
   };
   const reset = (event: MouseEvent) => {
     event.preventDefault();
@@ -105,7 +109,14 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
           <h2 className={`${heading22} ${styles.title}`} id="filters-title" tabIndex={-1}>
             {t('filters.title')}
           </h2>
-          <IconButton href={filtersAddress(search, false)} label={t('filters.close')}>
+          <IconButton
+            href={filtersAddress(search, false)}
+            label={t('filters.close')}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              close();
+            }}
+          >
             <XIcon />
           </IconButton>
         </header>

@@ -15,7 +15,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { useCompactList } from './compact-list.ts';
-import { filtersAddress } from './search-address.ts';
+import { filtersAddress, openedHere } from './search-address.ts';
 import * as styles from './search.css.ts';
 
 /** Orders of the list. Nearest first needs a point to be near to. */
@@ -88,7 +88,13 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
     : state;
   return (
     <div className={styles.tools}>
-      <Link className={styles.tool} to={filtersAddress(search, true)} aria-haspopup="dialog" preventScrollReset>
+      <Link
+        className={styles.tool}
+        to={filtersAddress(search, true)}
+        state={openedHere}
+        aria-haspopup="dialog"
+        preventScrollReset
+      >
         <SlidersHorizontalIcon />
         {t('results.filters')}
         {applied > 0 && (
@@ -108,6 +114,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
             ? searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle'))
             : filtersAddress(search, true)
         }
+        state={vehicle || isFitting ? undefined : openedHere}
         aria-current={isFitting ? 'true' : undefined}
         preventScrollReset
       >

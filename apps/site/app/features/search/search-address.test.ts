@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filtersAddress, offeredPrices, onlyLookChanged, searchOfForm } from './search-address.ts';
+import {
+  filtersAddress,
+  isOpenedHere,
+  offeredPrices,
+  onlyLookChanged,
+  openedHere,
+  searchOfForm,
+} from './search-address.ts';
 
 const url = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
 
@@ -37,5 +44,12 @@ describe('searchOfForm', () => {
 
   it('leaves the end open that was not touched', () => {
     expect(ask(`${offeredPrices}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([null, 90]);
+  });
+});
+
+describe('isOpenedHere', () => {
+  it('knows the panel that a link of this page opened', () => {
+    expect(isOpenedHere(structuredClone(openedHere))).toBe(true);
+    for (const entry of [null, undefined, 'filters', {}, { filters: 'open' }]) expect(isOpenedHere(entry)).toBe(false);
   });
 });

@@ -34,6 +34,13 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   return isOpen ? removeFilter(state, 'priceRange') : { ...state, filters: { ...state.filters, priceRange: asked } };
 }
 
+/** What a link that opens the panel leaves in the history, so that closing it goes back. */
+export const openedHere = { filters: 'opened here' } as const;
+
+/** Whether the panel was opened from the page that "back" leads to. */
+export const isOpenedHere = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedHere.filters;
+
 /** The address with the filters panel open or closed. */
 export function filtersAddress(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);

@@ -52,7 +52,7 @@ export function MapMarkers({
   return createPortal(
     <>
       {searchPoint && isPosition(searchPoint) && (
-        <MapPlace lat={searchPoint.lat} lng={searchPoint.lng}>
+        <MapPlace lat={searchPoint.lat} lng={searchPoint.lng} level="forward">
           <span className={styles.searchPoint} role="img" aria-label={searchPoint.label}>
             <FlagIcon />
           </span>

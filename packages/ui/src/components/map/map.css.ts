@@ -102,6 +102,12 @@ export const pin = componentStyle({
     '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
   },
 });
+export const pinVisited = componentStyle({
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.semibold,
+});
+/** Comes after what it overrides: a pin can be visited too. */
 export const pinActive = componentStyle({
   background: vars.color.accent,
   borderColor: vars.color.accent,
@@ -111,11 +117,6 @@ export const pinActive = componentStyle({
   '@media': {
     '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },
-});
-export const pinVisited = componentStyle({
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
-  fontWeight: vars.weight.semibold,
 });
 export const promotedMark = componentStyle({
   inlineSize: '0.5rem',
@@ -157,17 +158,22 @@ export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3
 
 export const searchPoint = componentStyle({
   position: 'absolute',
-  translate: '-50% -50%',
+  // below its place, to which its corner points: prices stand above theirs
+  translate: '-50% 0.5rem',
+  rotate: '45deg',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
   blockSize: '2rem',
-  borderRadius: vars.radius.full,
+  borderRadius: `0 ${vars.radius.full} ${vars.radius.full} ${vars.radius.full}`,
   background: vars.color.text,
   color: vars.color.ground,
+  pointerEvents: 'none',
   boxShadow: `0 0 0 4px color-mix(in srgb, ${vars.color.surfaceRaised} 85%, transparent)`,
 });
-globalStyle(`${searchPoint} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+globalStyle(`${searchPoint} > svg`, {
+  '@layer': { [components]: { rotate: '-45deg', inlineSize: '1rem', blockSize: '1rem' } },
+});
 
 export const area = componentStyle({
   fill: vars.color.accentLine,
