@@ -46,7 +46,11 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
             variant="quiet"
             size="small"
             startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-            onClick={() => copy(`${origin}${path}`)}
+            // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+            aria-disabled={isCopied}
+            onClick={() => {
+              if (!isCopied) copy(`${origin}${path}`);
+            }}
           >
             {isCopied ? t('listing.copied') : t('listing.copy')}
           </Button>
