@@ -20,6 +20,10 @@ export const breadcrumbs = pageStyle({
 pageGlobal(`${breadcrumbs} a`, { color: 'inherit', textDecoration: 'none', paddingBlock: '0.25rem' });
 pageGlobal(`${breadcrumbs} a:hover`, { color: vars.color.accentText, textDecoration: 'underline' });
 pageGlobal(`${breadcrumbs} svg`, { inlineSize: '0.875rem', blockSize: '0.875rem' });
+// on phones the title right below says it already
+pageGlobal(`${breadcrumbs} > [aria-current], ${breadcrumbs} > svg:has(+ [aria-current])`, {
+  '@media': { '(max-width: 639px)': { display: 'none' } },
+});
 pageGlobal(`${breadcrumbs} [aria-current]`, { color: vars.color.text, fontWeight: vars.weight.medium });
 
 export const head = pageStyle({

@@ -51,7 +51,9 @@ export const foot = pageStyle({
   paddingBlock: `${vars.space[12]} calc(${vars.space[12]} + env(safe-area-inset-bottom))`,
   paddingInline: vars.space[24],
   borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': { '(max-width: 359px)': { gap: vars.space[4], paddingInline: vars.space[12] } },
 });
+pageGlobal(`${foot} > *`, { whiteSpace: 'nowrap' });
 export const apply = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontVariantNumeric: 'tabular-nums' });
 
 export const section = pageStyle({

@@ -67,6 +67,16 @@ test('new pins come without the map losing the focus of an old one', async () =>
   expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('€60, new');
 });
 
+test('a selected pin looks selected, visited or not', async () => {
+  render(<Sized pins={pins.map((pin) => ({ ...pin, isVisited: pin.id === 'a' }))} selectedId="a" activeId="b" />);
+  const visited = await screen.findByRole('button', { name: '€95, Aragó' });
+  const other = screen.getByRole('button', { name: '€118, Mestalla' });
+  await waitFor(() => {
+    expect(getComputedStyle(visited).backgroundColor).toBe(getComputedStyle(other).backgroundColor);
+    expect(getComputedStyle(visited).color).toBe(getComputedStyle(other).color);
+  });
+});
+
 test('a map that was hidden goes where it should once it is shown', async () => {
   const onViewportChange = vi.fn();
   const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
