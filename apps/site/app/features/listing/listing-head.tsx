@@ -48,9 +48,7 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
             startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
             // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
             aria-disabled={isCopied}
-            onClick={() => {
-              if (!isCopied) copy(`${origin}${path}`);
-            }}
+            onClick={() => copy(`${origin}${path}`)}
           >
             {isCopied ? t('listing.copied') : t('listing.copy')}
           </Button>

@@ -58,3 +58,17 @@ test('is drawn by the link element of the application, except when it leads out 
   expect(getByRole('link', { name: 'Plans' }).dataset.router).toBe('yes');
   expect(getByRole('link', { name: 'Elsewhere' }).dataset.router).toBeUndefined();
 });
+
+test('keeps the focus and does nothing while it is disabled for assistive technology', async () => {
+  const onClick = vi.fn();
+  const { getByRole } = render(
+    <Button aria-disabled onClick={onClick}>
+      Copied
+    </Button>,
+  );
+  const button = getByRole('button', { name: 'Copied' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+});

@@ -63,14 +63,15 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     );
   }
   const { isLoading = false, children, onClick, ...button } = rest;
+  const isOff = isLoading || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
   return (
     <button
       type="button"
       {...button}
       className={look}
-      onClick={isLoading ? stop : onClick}
+      onClick={isOff ? stop : onClick}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isOff || undefined}
     >
       {isLoading ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
       <span className={styles.label}>{children}</span>
