@@ -33,24 +33,26 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <select
-        className={styles.sortSelect}
-        name="sort"
-        aria-label={t('results.sort')}
-        value={state.sort}
-        onChange={(event) => {
-          const sort = event.currentTarget.value as SearchSort;
-          void navigate(searchPath(locale, changeSearch(state, { sort })), { preventScrollReset: true });
-        }}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`results.sort.${sort}`)}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon className={styles.sortArrow} />
-      <ArrowUpDownIcon className={styles.sortSign} />
+      <span className={styles.sortField}>
+        <select
+          className={styles.sortSelect}
+          name="sort"
+          aria-label={t('results.sort')}
+          value={state.sort}
+          onChange={(event) => {
+            const sort = event.currentTarget.value as SearchSort;
+            void navigate(searchPath(locale, changeSearch(state, { sort })), { preventScrollReset: true });
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`results.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className={styles.sortArrow} />
+        <ArrowUpDownIcon className={styles.sortSign} />
+      </span>
       <noscript>
         <button className={styles.tool}>{t('results.sort.apply')}</button>
       </noscript>

@@ -4,6 +4,8 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const wide = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
 const phone = '(max-width: 479px)';
+/** Without scripts a button stands beside the order, and both take a line of their own. */
+const phoneWithScripts = `${phone} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';
 
@@ -79,12 +81,12 @@ export const count = pageStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 export const sort = pageStyle({
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
   marginInlineStart: 'auto',
 });
+export const sortField = pageStyle({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
 export const sortSelect = pageStyle({
   appearance: 'none',
   minBlockSize: '2.5rem',
@@ -100,12 +102,12 @@ export const sortSelect = pageStyle({
   ':hover': { background: vars.color.surfaceHover },
   '@media': {
     // beside the other tools there is room for its sign only
-    [phone]: {
+    [phoneWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,
       color: 'transparent',
       selectors: {
-        [`${sort}[data-chosen] > &`]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
+        [`${sort}[data-chosen] &`]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
       },
     },
   },
@@ -120,13 +122,13 @@ const sortIcon = {
 export const sortArrow = pageStyle({
   ...sortIcon,
   insetInlineEnd: '0.875rem',
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [phoneWithScripts]: { display: 'none' } },
 });
 export const sortSign = pageStyle({
   ...sortIcon,
   insetInlineStart: '0.6875rem',
   display: 'none',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [phoneWithScripts]: { display: 'block' } },
 });
 
 export const chips = pageStyle({
