@@ -22,6 +22,9 @@ const browser = (...colorSchemes: readonly ('light' | 'dark')[]) => ({
   instances: colorSchemes.map((name) => ({ name, browser: 'chromium' as const, provider: provider(name) })),
 });
 
+// A shared machine may stall a browser or a database for seconds; there a test gets a second try, and its report says so.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +34,7 @@ export default defineConfig({
         resolve: { ...node.resolve, alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }] },
         plugins: [vanillaExtractPlugin()],
         test: {
+          retry,
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -43,6 +47,7 @@ export default defineConfig({
       {
         ...node,
         test: {
+          retry,
           name: 'api',
           include: ['apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -71,6 +76,7 @@ export default defineConfig({
           ],
         },
         test: {
+          retry,
           name: 'components',
           include: ['packages/ui/src/components/*/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
@@ -79,7 +85,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: { name: 'stories', browser: browser('light', 'dark') },
+        test: { retry, name: 'stories', browser: browser('light', 'dark') },
       },
     ],
   },

@@ -9,7 +9,7 @@ import { findBrowser } from './lib/browser.ts';
 import { bin, varDirectory } from './lib/paths.ts';
 import { sourceCondition } from './lib/processes.ts';
 import { runTasks, type Task } from './lib/tasks.ts';
-import { bold, dim, duration, green, red, table } from './lib/terminal.ts';
+import { bold, dim, duration, green, red, table, yellow } from './lib/terminal.ts';
 
 const started = performance.now();
 const reports = join(varDirectory, 'test/reports');
@@ -63,7 +63,8 @@ function countsOf(name: string): Counts {
     };
     if (content.stats) {
       const { expected, unexpected, flaky, skipped } = content.stats;
-      return { passed: expected, failed: unexpected + flaky, skipped };
+      if (flaky > 0) console.log(yellow(`${name}: ${flaky} needed a second try`));
+      return { passed: expected + flaky, failed: unexpected, skipped };
     }
     return {
       passed: content.numPassedTests ?? 0,
