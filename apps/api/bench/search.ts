@@ -65,7 +65,7 @@ async function report(url: string): Promise<void> {
         `${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`,
       );
     }
-    console.log('\nWhole stack under load: HTTP, validation, search, cards, JSON; nothing is cached');
+    console.log('\nWhole stack under load: HTTP, validation, search, cards, JSON; no answer is cached');
     console.log(
       `${'connections'.padEnd(14)}${'searches/s'.padStart(12)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failures'.padStart(10)}`,
     );
