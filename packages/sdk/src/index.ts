@@ -23,6 +23,8 @@ export type {
   PageMeta,
   Picture,
   Pin,
+  Place,
+  PlaceSummary,
   Position,
   SearchFilters,
   SearchMeta,

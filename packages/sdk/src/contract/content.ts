@@ -1,7 +1,20 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
-import { Done, Email } from './fields.ts';
-import { dataOf, LocaleQuery, Position } from './shared.ts';
+import { Email } from './fields.ts';
+import { dataOf, Id, LocaleQuery, Position } from './shared.ts';
+
+/** A part of a longer text. `id` is its anchor. */
+const ContentSection = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) });
+
+const FaqItem = z.object({
+  /** Stable in every language: part of the answer's address. */
+  id: z.string(),
+  question: z.string(),
+  /** Plain text; an empty line parts paragraphs. */
+  answer: z.string(),
+  /** Where to go on: a path of the site without its language, as in `/create_parking`. */
+  link: z.object({ title: z.string(), path: z.string() }).nullable(),
+});
 
 const content = <T extends z.ZodType>(summary: string, data: T) =>
   ({ area: 'content', summary, access: 'public', query: LocaleQuery, response: dataOf(data) }) as const;
@@ -10,9 +23,11 @@ export const contentContract = {
   getPrivacyPolicy: content(
     'Privacy policy and terms of use.',
     z.object({
-      title: z.string(),
       updatedAt: z.iso.datetime(),
-      sections: z.array(z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })),
+      /** One page shows them all, each under its id as the anchor. */
+      documents: z.array(
+        z.object({ id: z.enum(['privacy', 'terms']), title: z.string(), sections: z.array(ContentSection) }),
+      ),
     }),
   ),
   listFaqGroups: content(
@@ -22,7 +37,7 @@ export const contentContract = {
         /** As the page's address spells it. */
         id: z.string(),
         title: z.string(),
-        items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+        items: z.array(FaqItem),
       }),
     ),
   ),
@@ -32,6 +47,8 @@ export const contentContract = {
       z.object({
         id: z.number().int(),
         author: z.string(),
+        /** What the author does on Plaza: "Owner in Valencia". */
+        role: z.string(),
         text: z.string(),
         profileImage: z.string().nullable(),
         /** Made up for the demo, and labelled so. */
@@ -54,8 +71,17 @@ export const contentContract = {
       message: z.string().trim().min(1).max(2000),
       /** The privacy policy is accepted. */
       privacy: z.literal(true),
+      /** The listing that the message reports. */
+      listingId: Id.optional(),
+      /** Made once by the form; a repeated one answers with the first receipt and stores nothing. */
+      submissionId: z.uuid().optional(),
     }),
-    response: Done,
+    response: dataOf(
+      z.object({
+        /** What the sender can refer to, as in `PZ-7K3M-92QF`. */
+        receiptNumber: z.string(),
+      }),
+    ),
   },
   getOfficeLocation: content('Where the office is.', Position.extend({ title: z.string() })),
 } as const satisfies AreaContract;

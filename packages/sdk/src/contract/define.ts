@@ -7,6 +7,7 @@ export type Area =
   | 'lookups'
   | 'maps'
   | 'search'
+  | 'places'
   | 'listings'
   | 'chat'
   | 'plans'

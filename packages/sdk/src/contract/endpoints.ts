@@ -30,8 +30,14 @@ export const endpoints = {
   listListings: 'GET /parking/all',
   listTowns: 'GET /parking/towns',
 
+  // places
+  getPlace: 'GET /places/{kind}/{slug}',
+  listSitemapPlaces: 'GET /sitemap/places',
+  listSitemapListings: 'GET /sitemap/listings',
+
   // listings
   listLatestListings: 'GET /parking/latest',
+  listPopularListings: 'GET /parking/popular',
   getListing: 'GET /parking/item/{id}',
   listSimilarListings: 'GET /parking/item/{id}/similar',
   getListingStats: 'GET /parking/item/stats/{id}',

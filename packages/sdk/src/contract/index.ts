@@ -7,6 +7,7 @@ import { listingsContract } from './listings.ts';
 import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
 import { paymentsContract } from './payments.ts';
+import { placesContract } from './places.ts';
 import { plansContract } from './plans.ts';
 import { profileContract } from './profile.ts';
 import { searchContract } from './search.ts';
@@ -23,6 +24,7 @@ export * from './listings.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
 export * from './payments.ts';
+export * from './places.ts';
 export * from './plans.ts';
 export * from './profile.ts';
 export * from './search.ts';
@@ -32,11 +34,19 @@ export {
   filterKeys,
   floorLevels,
   locales,
+  placeKinds,
   searchSorts,
   suggestionKinds,
   vehicleClasses,
 } from './vocabulary.ts';
-export type { CharacteristicFlag, FilterKey, SearchSort, SuggestionKind, VehicleClass } from './vocabulary.ts';
+export type {
+  CharacteristicFlag,
+  FilterKey,
+  PlaceKind,
+  SearchSort,
+  SuggestionKind,
+  VehicleClass,
+} from './vocabulary.ts';
 
 /** The schemas of every call, under the name that `endpoints` uses. */
 export const contract = {
@@ -44,6 +54,7 @@ export const contract = {
   ...lookupsContract,
   ...mapsContract,
   ...searchContract,
+  ...placesContract,
   ...listingsContract,
   ...chatContract,
   ...plansContract,

@@ -159,6 +159,13 @@ export const listingsContract = {
     query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
     response: dataOf(z.array(ListingCard)),
   },
+  listPopularListings: {
+    area: 'listings',
+    summary: 'Published listings that people looked at and saved most in the last 30 days, no owner twice.',
+    access: 'public',
+    query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
+    response: dataOf(z.array(ListingCard)),
+  },
   getListing: {
     area: 'listings',
     summary: 'One published listing; 410 when it was published once and is gone.',

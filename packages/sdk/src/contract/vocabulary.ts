@@ -48,3 +48,7 @@ export type FilterKey = (typeof filterKeys)[number];
 
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Places with a page of their own. */
+export const placeKinds = ['town', 'venue'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
