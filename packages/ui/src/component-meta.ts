@@ -1,3 +1,10 @@
+/** One line of a component's keyboard table. */
+export interface KeyboardUse {
+  /** `Enter`, `Arrow keys`, `Shift + Tab`: as printed on the keys. */
+  keys: string;
+  does: string;
+}
+
 /** What a reader should know before using a component. Each folder holds one, and the catalogue shows it. */
 export interface ComponentMeta {
   name: string;
@@ -11,4 +18,6 @@ export interface ComponentMeta {
   avoidFor: readonly string[];
   /** How it behaves with keyboard and assistive technology. */
   accessibility: readonly string[];
+  /** Every key the component answers to, and what it does. */
+  keyboard?: readonly KeyboardUse[];
 }
