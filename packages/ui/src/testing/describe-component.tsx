@@ -8,7 +8,7 @@ export interface ComponentContract {
   /** The component with the least it needs, and `props` spread onto it. */
   render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;
   /** Tag name of the element that `ref` receives; `false` when the component passes no ref on. */
-  refTo?: keyof HTMLElementTagNameMap | false;
+  refTo?: keyof HTMLElementTagNameMap | keyof SVGElementTagNameMap | false;
   /** Whether `className` and other props reach an element. Parts in a portal answer `false`. */
   passesProps?: boolean;
 }
@@ -60,6 +60,10 @@ export function describeComponent(name: string, contract: () => ComponentContrac
         expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
       });
     }
+
+    test('is served without style attributes, which a strict content security policy refuses', () => {
+      expect(renderToString(render({}))).not.toMatch(/<[^>]* style="/);
+    });
 
     test('hydrates what the server rendered without a complaint', async () => {
       const complaints: unknown[] = [];

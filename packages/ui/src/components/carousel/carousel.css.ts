@@ -1,9 +1,9 @@
-import { createVar, globalStyle } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { createVar, fallbackVar, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Position of the track in slides, and how far a finger has dragged it. */
+/** Position of the track in slides, and how far a finger has dragged it; unset is the start. */
 export const trackPosition = createVar();
 export const dragOffset = createVar();
 /** 1, or -1 where text runs from right to left. */
@@ -38,7 +38,7 @@ export const viewport = componentStyle({
 export const track = componentStyle({
   position: 'absolute',
   inset: 0,
-  transform: `translateX(calc(${trackPosition} * ${direction} * -100% + ${dragOffset}))`,
+  transform: `translateX(calc(${fallbackVar(trackPosition, '0')} * ${direction} * -100% + ${fallbackVar(dragOffset, '0px')}))`,
   transition: `transform ${vars.duration.slow} ${vars.easing.out}`,
 });
 export const dragging = componentStyle({ transition: 'none', cursor: 'grabbing' });
@@ -50,6 +50,13 @@ export const slide = componentStyle({
   insetInlineStart: `calc(${slidePosition} * 100%)`,
   inlineSize: '100%',
   userSelect: 'none',
+});
+
+/** The slides of the start, whose positions are in the style sheet: a served page may carry no style attributes. */
+export const startSlides: Partial<Record<number, string>> = styleVariants({
+  [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
+  0: componentRule({ vars: { [slidePosition]: '0' } }),
+  1: componentRule({ vars: { [slidePosition]: '1' } }),
 });
 
 export const contain = componentStyle({ objectFit: 'contain' });

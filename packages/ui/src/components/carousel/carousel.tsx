@@ -1,6 +1,7 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -122,19 +123,20 @@ export function Carousel({
         <div
           className={drag ? `${styles.track} ${styles.dragging}` : styles.track}
           style={assignInlineVars({
-            [styles.trackPosition]: String(shown),
-            [styles.dragOffset]: `${drag?.offset ?? 0}px`,
+            [styles.trackPosition]: shown === 0 ? null : String(shown),
+            [styles.dragOffset]: drag && `${drag.offset}px`,
           })}
         >
           {positions.map((slide) => {
             const shownPicture = pictures[wrapIndex(slide, count)];
             if (!shownPicture) return null;
+            const startSlide = styles.startSlides[slide];
             return (
               <div
                 key={slide}
-                className={styles.slide}
+                className={classNames(styles.slide, startSlide)}
                 aria-hidden={slide !== shown}
-                style={assignInlineVars({ [styles.slidePosition]: String(slide) })}
+                style={assignInlineVars({ [styles.slidePosition]: startSlide ? null : String(slide) })}
               >
                 <Picture
                   picture={shownPicture.picture}

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-describeComponent('Skeleton', () => ({ render: (props) => <Skeleton {...props} />, refTo: 'span' }));
+describeComponent('Skeleton', () => ({ render: (props) => <Skeleton {...props} />, refTo: 'svg' }));
 
 test('takes the room of what will come', () => {
   const { container } = render(<Skeleton shape="block" width="200px" aspectRatio="4 / 3" />);
   const { width, height } = (container.firstElementChild as Element).getBoundingClientRect();
   expect([width, height]).toEqual([200, 150]);
+});
+
+test('is as wide as its parent and as high as a line when nothing else is said', () => {
+  const { container } = render(
+    <div style={{ inlineSize: '300px' }}>
+      <Skeleton />
+    </div>,
+  );
+  const { width, height } = (container.querySelector('svg') as Element).getBoundingClientRect();
+  expect([width, height]).toEqual([300, 14]);
 });

@@ -2,32 +2,37 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as styles from './skeleton.css.ts';
 
-export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS length along the line. */
+  /** CSS length across the page; the whole line without it. */
   width?: string;
-  /** CSS length across the line. */
+  /** CSS length; a line of text is one, and a `block` needs this or `aspectRatio`. */
   height?: string;
   /** Width to height, for pictures: "4 / 3". */
   aspectRatio?: string;
 }
 
-/** Room for what is still loading, in its final shape. The place around it says that it loads. */
+/**
+ * Room for what is still loading, in its final shape. The place around it says that it loads.
+ * An SVG, because its sizes are attributes that a strict content security policy lets through in a served page.
+ */
 export function Skeleton({
   shape = 'text',
-  width,
+  width = '100%',
   height,
-  aspectRatio,
+  aspectRatio = shape === 'circle' ? '1 / 1' : undefined,
   className,
-  style,
   ...rest
 }: SkeletonProps): ReactElement {
+  const isLine = height === undefined && aspectRatio === undefined;
   return (
-    <span
+    <svg
       aria-hidden="true"
       {...rest}
-      className={classNames(styles.skeleton, styles.shapes[shape], className)}
-      style={{ inlineSize: width, blockSize: height, aspectRatio, ...style }}
+      width={width}
+      height={height}
+      viewBox={aspectRatio && `0 0 ${aspectRatio.replace('/', ' ')}`}
+      className={classNames(styles.skeleton, styles.shapes[shape], isLine && styles.line, className)}
     />
   );
 }
