@@ -5,13 +5,14 @@ import { createListings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
+import { placesRoutes } from './places/routes.ts';
 import type { Platform } from './platform/platform.ts';
 import { createKnowledge } from './search/knowledge.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** The handlers of every area that is built, wired to the platform. */
 export function areaHandlers(platform: Platform): BuiltHandlers {
-  const { config, database, placeNames } = platform;
+  const { config, database, placeDirectory, placeNames } = platform;
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, secret: config.secret });
@@ -19,6 +20,7 @@ export function areaHandlers(platform: Platform): BuiltHandlers {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...listingsRoutes(listings),
+    ...placesRoutes({ database: database.read, cards, knowledge, placeDirectory }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeNames }),
   };
 }

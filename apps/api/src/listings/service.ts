@@ -5,6 +5,7 @@ import type { DatabaseConnections } from '../platform/database/database.ts';
 import { findSimilar } from '../search/similar.ts';
 import type { Cards, CardView } from './cards.ts';
 import { pictureOf } from './pictures.ts';
+import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
 import { type Visit, viewDay, visitorOf } from './visitors.ts';
 
@@ -19,6 +20,8 @@ export interface ListingsOptions {
 export interface Listings {
   /** The newest, newest first. */
   latest(limit: number, view: CardView): Promise<ListingCard[]>;
+  /** Those that people looked at and saved most of late, no owner twice. */
+  popular(limit: number, view: CardView): Promise<ListingCard[]>;
   /**
    * One listing with everything its page shows. Counts `visit` as a view, unless by a robot or the owner; `null` is a look in passing.
    * @throws HttpError `listing_not_found`, or `listing_gone` when it was published once.
@@ -35,7 +38,9 @@ export function createListings({ database, cards, secret }: ListingsOptions): Li
     const day = viewDay(new Date());
     await countView(database.write, trace.id, day, visitorOf(visit, day, secret));
   };
+  const popularIds = createPopularIds(database.read);
   return {
+    popular: async (limit, view) => (await cards.read(await popularIds.current(), view)).slice(0, limit),
     latest: async (limit, view) => cards.read(await readLatestIds(database.read, limit), view),
     item: async (id, view, visit) => {
       const trace = await readOncePublished(database, id);

@@ -5,9 +5,12 @@ import { connectDatabase, type DatabaseConnections } from './database/database.t
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createGeocoder } from './geocoder/create-geocoder.ts';
+import { EmbeddedPlaceDirectory } from './geocoder/embedded/embedded-place-directory.ts';
 import { EmbeddedPlaceNames } from './geocoder/embedded/embedded-place-names.ts';
+import { loadGazetteer } from './geocoder/embedded/gazetteer.ts';
 import { loadPlaceIndex } from './geocoder/embedded/place-index.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
+import type { PlaceDirectory } from './geocoder/place-directory.ts';
 import type { PlaceNames } from './geocoder/place-names.ts';
 import type { Logger } from './log.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
@@ -19,6 +22,7 @@ export interface Platform {
   database: DatabaseConnections;
   geocoder: Geocoder;
   placeNames: PlaceNames;
+  placeDirectory: PlaceDirectory;
   tiles: TileRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
@@ -33,6 +37,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     database,
     geocoder: createGeocoder(config.geocoder),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
+    placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,
     close: () => tiles.close(),
   };

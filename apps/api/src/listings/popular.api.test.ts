@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+async function look(id: number, visitors: number, when: Date): Promise<void> {
+  const day = when.toISOString().slice(0, 10);
+  const views = Array.from({ length: visitors }, (_, index) => ({
+    listing_id: id,
+    day,
+    visitor: Buffer.from(`visitor ${index}`),
+  }));
+  await api.database.insertInto('listing_views').values(views).execute();
+}
+
+it('shows what people looked at and saved of late, one an owner, and then the newest', async () => {
+  const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
+  const add = (owner: number, day: number) =>
+    addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
+  const seen = await add(0, 50);
+  const seenLess = await add(0, 50);
+  const saved = await add(1, 50);
+  const seenLongAgo = await add(2, 45);
+  const newest = await add(3, 1);
+  const hidden = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
+  await look(seen, 8, daysAgo(2));
+  await look(seenLess, 7, daysAgo(2));
+  await look(seenLongAgo, 40, daysAgo(40));
+  await look(hidden, 50, daysAgo(1));
+  await api.database
+    .insertInto('saved_listings')
+    .values([owners[3]!, owners[4]!].map((user) => ({ user_id: user, listing_id: saved })))
+    .execute();
+
+  const { data } = await api.client.listPopularListings({ query: { limit: 8 } });
+  expect(data.map(({ id }) => id)).toEqual([saved, seen, newest, seenLongAgo]);
+  expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
+
+  await api.database.updateTable('listings').set({ state: 'deleted' }).where('id', '=', saved).execute();
+  const later = await api.client.listPopularListings({});
+  expect(later.data.map(({ id }) => id)).toEqual([seen, newest, seenLongAgo]);
+});

@@ -1,0 +1,56 @@
+import type { Position } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListedTown, ListedVenue } from '../platform/geocoder/place-directory.ts';
+import type { Knowledge, KnowledgeSource } from '../search/knowledge.ts';
+import { orderOf, readPage } from '../search/page.ts';
+import type { Scope } from '../search/scope.ts';
+import { boxAround } from '../search/store/boxes.ts';
+import { townTerm } from '../search/words.ts';
+
+const broadFrom = 15_000;
+/** A town's bays may be published as standing a little outside: approximate positions are blurred. */
+const blurDegrees = 0.01;
+
+/** Numbers of the first listings of a place, in the order of its search. */
+export async function readFirstListings(
+  database: PlazaDatabase,
+  source: KnowledgeSource,
+  place: ListedTown | ListedVenue,
+): Promise<number[]> {
+  const known = await source.current();
+  const scope = place.kind === 'town' ? townScope(place, known) : venueScope(place, known);
+  if (scope === null) return [];
+  const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
+  return readPage(database, {
+    scope,
+    condition: sql`true`,
+    order: orderOf('recommended', near, place.position),
+    spreadsOwners: true,
+    page: 1,
+    expected: scope.estimate,
+    isBroad: scope.estimate >= broadFrom,
+    density: known.density,
+  });
+}
+
+function venueScope({ position, radiusMeters }: ListedVenue, { density }: Knowledge): Scope {
+  const box = boxAround(position, radiusMeters);
+  const estimate = density.estimate(box);
+  return { words: null, box, circle: { center: position, meters: radiusMeters }, estimate, startsWithBox: true };
+}
+
+/** The town's own word, in every spelling that listings have; the border keeps namesakes apart. */
+function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Knowledge): Scope | null {
+  const used = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
+  if (used.length === 0) return null;
+  const words = used.map((term) => `'${term}'`).join(' | ');
+  const estimate = used.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
+  const box = {
+    west: bounds.west - blurDegrees,
+    south: bounds.south - blurDegrees,
+    east: bounds.east + blurDegrees,
+    north: bounds.north + blurDegrees,
+  };
+  return { words, box, circle: null, estimate, startsWithBox: density.estimate(box) < estimate };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+let ids: Record<'cheap' | 'middle' | 'dear' | 'getafe' | 'withdrawn', number>;
+
+const inMadrid = { locality: 'Madrid', locality_code: '28079' };
+const nearStadium = { lat: 40.4535, lng: -3.689 };
+const chargingBit = 1 << 8;
+
+beforeAll(async () => {
+  api = await startApi();
+  const owner = await addOwner(api.database);
+  const add = (values: Parameters<typeof addListing>[1]) =>
+    addListing(api.database, { owner_id: owner, ...inMadrid, ...values });
+  ids = {
+    cheap: await add({ price_cents: 5000, district: 'Centro', spot_type_id: 5 }),
+    middle: await add({ price_cents: 9000, district: 'Chamartín', flags: chargingBit, ...nearStadium }),
+    dear: await add({ price_cents: 20_000, district: 'Chamartín', ...nearStadium }),
+    getafe: await add({ locality: 'Getafe', locality_code: '28065', lat: 40.305, lng: -3.73, price_cents: 4000 }),
+    withdrawn: await add({ state: 'paused', price_cents: 100 }),
+  };
+});
+afterAll(() => api.stop());
+
+const read = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = 'en') =>
+  api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
+
+describe('a town', () => {
+  it('tells how much there is, at which prices, and of which kind', async () => {
+    expect(await read('town', 'madrid')).toMatchObject({
+      kind: 'town',
+      slug: 'madrid',
+      name: 'Madrid',
+      locality: 'Madrid',
+      radiusMeters: null,
+      count: 3,
+      minPriceCents: 5000,
+      medianPriceCents: 9000,
+      maxPriceCents: 20_000,
+      coveredCount: 2,
+      chargingCount: 1,
+    });
+  });
+
+  it('shows its listings as the search orders them', async () => {
+    const { listings } = await read('town', 'madrid');
+    const found = await api.client.searchListings({ query: { substr: 'Madrid' } });
+    expect(listings.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id));
+    expect(listings).toHaveLength(3);
+  });
+
+  it('leads to its districts, its venues and towns nearby', async () => {
+    const { districts, venues, towns } = await read('town', 'madrid');
+    expect(districts).toEqual([
+      { name: 'Chamartín', count: 2, minPriceCents: 9000 },
+      { name: 'Centro', count: 1, minPriceCents: 5000 },
+    ]);
+    expect(venues).toContainEqual({
+      kind: 'venue',
+      slug: 'estadio-santiago-bernabeu',
+      name: 'Santiago Bernabéu Stadium',
+      count: 2,
+      minPriceCents: 9000,
+    });
+    expect(towns).toEqual([{ kind: 'town', slug: 'getafe', name: 'Getafe', count: 1, minPriceCents: 4000 }]);
+  });
+
+  it('goes by its name in each language, with the same slug', async () => {
+    expect(await read('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
+    expect(await read('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
+  });
+
+  it('without listings is there, and names the nearest places that have some', async () => {
+    expect(await read('town', 'teruel')).toMatchObject({
+      count: 0,
+      minPriceCents: null,
+      medianPriceCents: null,
+      maxPriceCents: null,
+      coveredCount: 0,
+      listings: [],
+      districts: [],
+      venues: [],
+      towns: [{ slug: 'madrid' }, { slug: 'getafe' }],
+    });
+  });
+
+  it('that does not exist is not found', async () => {
+    await expect(read('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
+    await expect(read('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a venue', () => {
+  it('counts what is within walking distance, and says how far each is', async () => {
+    const venue = await read('venue', 'bernabeu', 'es');
+    expect(venue).toMatchObject({
+      kind: 'venue',
+      slug: 'estadio-santiago-bernabeu',
+      name: 'Estadio Santiago Bernabéu',
+      locality: 'Madrid',
+      radiusMeters: 1500,
+      count: 2,
+      minPriceCents: 9000,
+      maxPriceCents: 20_000,
+      coveredCount: 2,
+      districts: [],
+    });
+    expect(venue.listings.map(({ id }) => id).toSorted()).toEqual([ids.middle, ids.dear].toSorted());
+    expect(venue.listings.every(({ distanceMeters }) => distanceMeters !== null && distanceMeters < 200)).toBe(true);
+    expect(venue.venues.map(({ slug }) => slug)).toContain('azca');
+    expect(venue.towns[0]?.slug).toBe('madrid');
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists places with something for rent only', async () => {
+    const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
+    expect(slugs).toContain('town/madrid');
+    expect(slugs).toContain('venue/estadio-santiago-bernabeu');
+    expect(slugs).not.toContain('town/teruel');
+    expect(slugs).not.toContain('venue/estadio-de-mestalla');
+  });
+
+  it('lists published listings in steady parts', async () => {
+    const { data, meta } = await api.client.listSitemapListings({});
+    expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
+    expect(meta).toEqual({ pageCount: 1 });
+    expect((await api.client.listSitemapListings({ query: { page: 2 } })).data).toEqual([]);
+  });
+
+  it('forgets a listing as soon as it is withdrawn', async () => {
+    const id = await addListing(api.database, inMadrid);
+    const listed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
+    expect(await listed()).toBe(true);
+    await api.database.updateTable('listings').set({ state: 'deleted' }).where('id', '=', id).execute();
+    expect(await listed()).toBe(false);
+  });
+});

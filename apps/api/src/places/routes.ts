@@ -1,0 +1,12 @@
+import type { Handlers } from '../http/handlers.ts';
+import { createPlaces, type PlacesOptions } from './service.ts';
+
+/** Landing pages of towns and venues, and what the sitemap lists. */
+export function placesRoutes(options: PlacesOptions) {
+  const places = createPlaces(options);
+  return {
+    getPlace: async ({ params, query }) => ({ data: await places.place(params.kind, params.slug, query.locale) }),
+    listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),
+    listSitemapListings: ({ query }) => places.sitemapListings(query.page),
+  } satisfies Handlers<'getPlace' | 'listSitemapPlaces' | 'listSitemapListings'>;
+}

@@ -1,0 +1,156 @@
+import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
+import { HttpError } from '../http/http-error.ts';
+import type { Cards } from '../listings/cards.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import type { KnowledgeSource } from '../search/knowledge.ts';
+import { readFirstListings } from './first-listings.ts';
+import { readCircleFacts, readLastId, readSitemapListings, readTownFacts } from './store.ts';
+import { createTallies, type Tallied, type Tallies } from './tallies.ts';
+
+export interface PlacesOptions {
+  database: PlazaDatabase;
+  cards: Cards;
+  knowledge: KnowledgeSource;
+  placeDirectory: PlaceDirectory;
+}
+
+/** One part of the listings. */
+export interface SitemapPart {
+  data: { id: number; updatedAt: string }[];
+  meta: { pageCount: number };
+}
+
+/** Towns and venues with pages of their own. */
+export interface Places {
+  /** What a landing page shows; an alias is answered with the place it stands for. @throws HttpError `not_found`. */
+  place(kind: PlaceKind, slug: string, locale: Locale): Promise<Place>;
+  /** Those with something for rent. */
+  sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
+  /** Published listings by ranges of their numbers, so that a listing never moves to another part. */
+  sitemapListings(page: number): Promise<SitemapPart>;
+}
+
+const listingCount = 12;
+const linkCount = 12;
+/** Beyond this nobody calls a town nearby, unless there is nothing else. */
+const nearbyMeters = 60_000;
+/** A venue this far off is not around another one. */
+const venueAroundMeters = 6000;
+/** Two addresses a listing, one a language, fill a sitemap of 50,000. */
+const idsAPart = 25_000;
+
+export function createPlaces({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
+  const tallies = createTallies(database, placeDirectory);
+
+  const readTown = async (town: ListedTown, locale: Locale): Promise<Place> => {
+    const [{ facts, districts }, ids, counted] = await Promise.all([
+      readTownFacts(database, town.townCode),
+      readFirstListings(database, knowledge, town),
+      tallies.current(),
+    ]);
+    return {
+      ...identity(town, locale),
+      ...facts,
+      locality: town.names[locale],
+      radiusMeters: null,
+      listings: await cards.read(ids.slice(0, listingCount), { locale }),
+      districts: districts.slice(0, linkCount),
+      towns: nearbyTowns(counted, town, facts.count === 0, locale),
+      venues: most(counted.venues.filter(({ place }) => place.townCode === town.townCode))
+        .slice(0, linkCount)
+        .map((tallied) => summary(tallied, locale)),
+    };
+  };
+
+  const readVenue = async (venue: ListedVenue, locale: Locale): Promise<Place> => {
+    const { position, radiusMeters } = venue;
+    const [facts, ids, counted] = await Promise.all([
+      readCircleFacts(database, position, radiusMeters),
+      readFirstListings(database, knowledge, venue),
+      tallies.current(),
+    ]);
+    const others = counted.venues.filter(({ place }) => place.slug !== venue.slug);
+    return {
+      ...identity(venue, locale),
+      ...facts,
+      locality: placeDirectory.town(venue.townCode)?.names[locale] ?? '',
+      radiusMeters,
+      listings: await cards.read(ids.slice(0, listingCount), { locale, near: position }),
+      districts: [],
+      towns: nearbyTowns(counted, venue, facts.count === 0, locale),
+      venues: nearest(others, position, venueAroundMeters, facts.count === 0)
+        .slice(0, linkCount)
+        .map((tallied) => summary(tallied, locale)),
+    };
+  };
+
+  return {
+    place: async (kind, slug, locale) => {
+      const place = kind === 'town' ? placeDirectory.findTown(slug) : placeDirectory.findVenue(slug);
+      if (place === undefined) throw new HttpError('not_found');
+      return place.kind === 'town' ? readTown(place, locale) : readVenue(place, locale);
+    },
+    sitemapPlaces: async () => {
+      const { towns, venues } = await tallies.current();
+      return [...towns, ...venues]
+        .map(({ place: { kind, slug }, tally }) => ({ kind, slug, updatedAt: tally.updatedAt.toISOString() }))
+        .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug));
+    },
+    sitemapListings: async (page) => {
+      const [rows, last] = await Promise.all([
+        readSitemapListings(database, (page - 1) * idsAPart + 1, page * idsAPart),
+        readLastId(database),
+      ]);
+      return {
+        data: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })),
+        meta: { pageCount: Math.ceil(last / idsAPart) },
+      };
+    },
+  };
+}
+
+const identity = ({ kind, slug, names, position }: ListedTown | ListedVenue, locale: Locale) => ({
+  kind,
+  slug,
+  name: names[locale],
+  location: position,
+});
+
+const summary = ({ place, tally }: Tallied<ListedTown | ListedVenue>, locale: Locale): PlaceSummary => ({
+  kind: place.kind,
+  slug: place.slug,
+  name: place.names[locale],
+  count: tally.count,
+  minPriceCents: tally.minPriceCents,
+});
+
+/** Those with most first; equal ones stay in their order. */
+const most = <Place>(all: readonly Tallied<Place>[]) =>
+  all.toSorted((one, other) => other.tally.count - one.tally.count);
+
+/** Those around a point, the nearest first. @param isAnywhere the distance does not matter. */
+function nearest<Listed extends ListedTown | ListedVenue>(
+  all: readonly Tallied<Listed>[],
+  from: Position,
+  meters: number,
+  isAnywhere: boolean,
+): Tallied<Listed>[] {
+  return all
+    .map((tallied) => ({ tallied, meters: distanceMeters(from, tallied.place.position) }))
+    .filter((found) => isAnywhere || found.meters <= meters)
+    .toSorted((one, other) => one.meters - other.meters)
+    .map(({ tallied }) => tallied);
+}
+
+function nearbyTowns(
+  { towns }: Tallies,
+  of: ListedTown | ListedVenue,
+  isEmpty: boolean,
+  locale: Locale,
+): PlaceSummary[] {
+  const others = towns.filter(({ place }) => of.kind === 'venue' || place.townCode !== of.townCode);
+  return nearest(others, of.position, nearbyMeters, isEmpty)
+    .slice(0, linkCount)
+    .map((tallied) => summary(tallied, locale));
+}

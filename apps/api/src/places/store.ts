@@ -1,0 +1,150 @@
+import type { Position } from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { spotTypesOf } from '../search/filters.ts';
+import { coverBox } from '../search/grid.ts';
+import { boxAround, fromCells, withinMeters } from '../search/store/boxes.ts';
+import { flagBit, traitFields } from '../search/traits.ts';
+
+/** What there is in some place. */
+export interface Facts {
+  count: number;
+  /** Euro cents a month; `null` when nothing is for rent. */
+  minPriceCents: number | null;
+  medianPriceCents: number | null;
+  maxPriceCents: number | null;
+  coveredCount: number;
+  chargingCount: number;
+}
+
+/** A part of a town. */
+export interface DistrictFacts {
+  name: string;
+  count: number;
+  minPriceCents: number;
+}
+
+/** The least that is told of a place: how much, from which price, and when that last changed. */
+export interface Tally {
+  count: number;
+  minPriceCents: number;
+  updatedAt: Date;
+}
+
+const covered = 2;
+const coveredTypes = sql`${spotTypesOf(covered)}::int[]`;
+const charging = flagBit('electricCharging');
+
+const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
+  count(*)::int as count,
+  min(price_cents) as "minPriceCents",
+  percentile_disc(0.5) within group (order by price_cents) as "medianPriceCents",
+  max(price_cents) as "maxPriceCents",
+  (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
+  (count(*) filter (where ${flags} & ${charging}::int <> 0))::int as "chargingCount"`;
+
+/** A town's numbers and those of its districts, the one with most first, in one pass. @param code its INE code. */
+export async function readTownFacts(
+  database: PlazaDatabase,
+  code: string,
+): Promise<{ facts: Facts; districts: DistrictFacts[] }> {
+  const { rows } = await sql<Facts & { district: string | null; isWhole: boolean }>`
+    select ${factColumns(sql`spot_type_id`, sql`flags`)}, district, grouping(district) = 1 as "isWhole"
+    from listings where state = 'published' and locality_code = ${code}
+    group by grouping sets ((), (district))
+    order by count desc, district
+  `.execute(database);
+  const whole = rows.find(({ isWhole }) => isWhole)!;
+  const { district: _district, isWhole: _isWhole, ...facts } = whole;
+  const districts = rows.flatMap(({ district, count, minPriceCents }) =>
+    district === null || minPriceCents === null ? [] : [{ name: district, count, minPriceCents }],
+  );
+  return { facts, districts };
+}
+
+/** The numbers of a circle. */
+export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<Facts> {
+  const { shift, mask } = traitFields.spotType;
+  const columns = sql`s.price_cents, s.traits`;
+  const { rows } = await sql<Facts>`
+    select ${factColumns(sql`((traits >> ${shift}::int) & ${mask}::int)`, sql`traits`)}
+    from ${fromCells(boxAround(center, meters), columns, withinMeters(center, meters))}
+  `.execute(database);
+  return rows[0]!;
+}
+
+/** Every town with something for rent, by its INE code. */
+export async function readTownTallies(database: PlazaDatabase): Promise<Map<string, Tally>> {
+  const { rows } = await sql<Tally & { code: string }>`
+    select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents", max(updated_at) as "updatedAt"
+    from listings where state = 'published' and locality_code is not null
+    group by locality_code
+  `.execute(database);
+  return new Map(rows.map(({ code, ...tally }) => [code, tally]));
+}
+
+const metersADegree = 111_195;
+/** Circles are small, so a few runs of cells cover each closely. */
+const mostRuns = 4;
+
+/** A circle to count in. */
+export interface Circle {
+  center: Position;
+  meters: number;
+}
+
+/**
+ * What each of many circles holds, in one statement and in their order; `null` for an empty one. Within a few kilometres
+ * a plane triangle is off by less than a metre in a thousand, which a published position is not true to anyway.
+ */
+export async function readCircleTallies(
+  database: PlazaDatabase,
+  circles: readonly Circle[],
+): Promise<(Tally | null)[]> {
+  const runs = circles.flatMap(({ center, meters }, index) =>
+    coverBox(boxAround(center, meters), mostRuns).map(([low, high]) => ({ index, low, high, center, meters })),
+  );
+  const { rows } = await sql<Tally & { circle: number }>`
+    select run.circle, count(*)::int as count, min(s.price_cents) as "minPriceCents",
+      to_timestamp(max(s.published)) as "updatedAt"
+    from unnest(
+      ${runs.map(({ index }) => index)}::int[],
+      ${runs.map(({ low }) => low)}::bigint[],
+      ${runs.map(({ high }) => high)}::bigint[],
+      ${runs.map(({ center }) => center.lat)}::float8[],
+      ${runs.map(({ center }) => center.lng)}::float8[],
+      ${runs.map(({ center, meters }) => (metersADegree / meters) * Math.cos((center.lat * Math.PI) / 180))}::float8[],
+      ${runs.map(({ meters }) => metersADegree / meters)}::float8[]
+    ) as run (circle, low, high, lat, lng, east, north)
+    cross join lateral (
+      select s.price_cents, s.published from listing_search s
+      where s.cell between run.low and run.high
+        and ((s.lat - run.lat) * run.north) ^ 2 + ((s.lng - run.lng) * run.east) ^ 2 <= 1
+      offset 0
+    ) as s
+    group by run.circle
+  `.execute(database);
+  const tallies = new Map(rows.map(({ circle, ...tally }) => [circle, tally]));
+  return circles.map((_, index) => tallies.get(index) ?? null);
+}
+
+/** The highest number of a published listing; 0 without any. */
+export async function readLastId(database: PlazaDatabase): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from listings where state = 'published'
+  `.execute(database);
+  return rows[0]?.last ?? 0;
+}
+
+/** Published listings with numbers in a range, ends included. */
+export async function readSitemapListings(
+  database: PlazaDatabase,
+  first: number,
+  last: number,
+): Promise<{ id: number; updatedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; updatedAt: Date }>`
+    select id, updated_at as "updatedAt" from listings
+    where state = 'published' and id between ${first} and ${last} order by id
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EmbeddedPlaceDirectory } from './embedded-place-directory.ts';
+import { loadGazetteer } from './gazetteer.ts';
+
+const gazetteer = loadGazetteer();
+const directory = new EmbeddedPlaceDirectory(() => gazetteer);
+const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+describe('towns', () => {
+  it('all have one slug, by which they are found', () => {
+    const slugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
+    expect(slugs).toHaveLength(8131);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !address.test(slug) || slug.length > 100)).toEqual([]);
+    expect(gazetteer.towns.filter(({ ine }, index) => directory.findTown(slugs[index]!)?.townCode !== ine)).toEqual([]);
+  });
+
+  it('are found by other names', () => {
+    expect(directory.findTown('seville')?.slug).toBe('sevilla');
+    expect(directory.findTown('alacant')?.slug).toBe('alicante');
+    expect(directory.findTown('mieres')?.slug).toBe('mieres-asturias');
+    expect(directory.findTown('mieres-girona')?.townCode).toBe('17105');
+    expect(directory.findTown('atlantis')).toBeUndefined();
+  });
+});
+
+describe('venues', () => {
+  it('have one slug each, whatever the town', () => {
+    const slugs = directory.venues.map(({ slug }) => slug);
+    expect(slugs.length).toBeGreaterThan(350);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !address.test(slug))).toEqual([]);
+    expect(slugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
+  });
+
+  it('are found by what people call them, and reach as far as people walk', () => {
+    expect(directory.findVenue('bernabeu')).toMatchObject({ slug: 'estadio-santiago-bernabeu', radiusMeters: 1500 });
+    expect(directory.findVenue('aeropuerto-adolfo-suarez-madrid-barajas')?.radiusMeters).toBe(5000);
+    expect(directory.findVenue('madrid')).toBeUndefined();
+  });
+
+  it('are no squares and no beaches', () => {
+    expect(directory.findVenue('plaza-moyua')).toBeUndefined();
+    expect(directory.findVenue('playa-de-la-concha')).toBeUndefined();
+  });
+});

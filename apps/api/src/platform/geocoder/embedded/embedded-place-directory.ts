@@ -1,0 +1,121 @@
+import type { ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { type LandmarkKind, landmarks } from './landmarks/index.ts';
+import { assignSlugs, type Slugs } from './slugs.ts';
+
+/**
+ * How far around a venue its bays are, in metres. Kinds that are not here get no page: a square is a street, and a park or
+ * a beach has no door to walk to.
+ */
+const radiusByKind: Partial<Record<LandmarkKind, number>> = {
+  airport: 5000,
+  port: 2500,
+  fair: 2500,
+  station: 1500,
+  bus_station: 1500,
+  stadium: 1500,
+  arena: 1500,
+  hospital: 1500,
+  university: 1500,
+  museum: 1500,
+  shopping: 1500,
+  sight: 1500,
+};
+
+interface Directory {
+  towns: readonly ListedTown[];
+  townSlugs: Slugs;
+  byCode: ReadonlyMap<string, ListedTown>;
+  venues: readonly ListedVenue[];
+  venueSlugs: Slugs;
+}
+
+/** Towns and venues of Spain from the data that ships with the program. */
+export class EmbeddedPlaceDirectory implements PlaceDirectory {
+  readonly #load: () => Gazetteer;
+  #built: Directory | undefined;
+
+  /** @param load gives the gazetteer; it is called when the first question comes. */
+  constructor(load: () => Gazetteer) {
+    this.#load = load;
+  }
+
+  findTown(slug: string): ListedTown | undefined {
+    const { towns, townSlugs } = this.#directory;
+    return towns[townSlugs.indexOf(slug) ?? -1];
+  }
+
+  findVenue(slug: string): ListedVenue | undefined {
+    const { venues, venueSlugs } = this.#directory;
+    return venues[venueSlugs.indexOf(slug) ?? -1];
+  }
+
+  town(code: string): ListedTown | undefined {
+    return this.#directory.byCode.get(code);
+  }
+
+  get venues(): readonly ListedVenue[] {
+    return this.#directory.venues;
+  }
+
+  get #directory(): Directory {
+    this.#built ??= buildDirectory(this.#load());
+    return this.#built;
+  }
+}
+
+function buildDirectory(gazetteer: Gazetteer): Directory {
+  const { towns, slugs: townSlugs } = listTowns(gazetteer);
+  const byCode = new Map(towns.map((town) => [town.townCode, town]));
+  const { venues, slugs: venueSlugs } = listVenues(byCode);
+  return { towns, townSlugs, byCode, venues, venueSlugs };
+}
+
+function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {
+  const slugs = assignSlugs(
+    gazetteer.towns.map(({ ine, names, provinceNames, askedNames }) => ({
+      name: names.es,
+      distinctions: [provinceNames.es, ine],
+      aliases: askedNames,
+    })),
+  );
+  const towns = gazetteer.towns.map(({ ine, names, askedNames, lat, lng }, index): ListedTown => {
+    const [west, south, east, north] = gazetteer.atlas.byIne(ine)!.bounds;
+    const bounds = { west, south, east, north };
+    return {
+      kind: 'town',
+      slug: slugs.slugs[index]!,
+      names,
+      askedNames,
+      townCode: ine,
+      position: { lat, lng },
+      bounds,
+    };
+  });
+  return { towns, slugs };
+}
+
+function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVenue[]; slugs: Slugs } {
+  const withPage = landmarks
+    .flatMap((landmark) => {
+      const radiusMeters = radiusByKind[landmark.kind];
+      return radiusMeters === undefined ? [] : [{ ...landmark, radiusMeters }];
+    })
+    .toSorted((one, other) => other.fame - one.fame || one.id.localeCompare(other.id));
+  const slugs = assignSlugs(
+    withPage.map(({ names, aliases, ine }) => ({
+      name: names.es,
+      distinctions: [towns.get(ine)!.slug],
+      aliases: [names.en, ...aliases],
+    })),
+  );
+  const venues = withPage.map(({ names, ine, lat, lng, radiusMeters }, index): ListedVenue => ({
+    kind: 'venue',
+    slug: slugs.slugs[index]!,
+    names,
+    townCode: ine,
+    position: { lat, lng },
+    radiusMeters,
+  }));
+  return { venues, slugs };
+}

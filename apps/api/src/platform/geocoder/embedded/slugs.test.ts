@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignSlugs, slugOf } from './slugs.ts';
+
+const named = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({ name, distinctions, aliases });
+const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+describe('slugOf', () => {
+  it('keeps letters and digits, without accents', () => {
+    expect(slugOf("L'Hospitalet de Llobregat")).toBe('l-hospitalet-de-llobregat');
+    expect(slugOf('Logroño · A Coruña')).toBe('logrono-a-coruna');
+  });
+
+  it('is empty or fit for an address, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const slug = slugOf(text);
+        expect(slug === '' || address.test(slug)).toBe(true);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('assignSlugs', () => {
+  it('tells namesakes apart, and leads from the bare name to the first of them', () => {
+    const { slugs, indexOf } = assignSlugs([
+      named('Mieres', ['Asturias', '33037']),
+      named('Oviedo', ['Asturias', '33044']),
+      named('Mieres', ['Girona', '17105']),
+    ]);
+    expect(slugs).toEqual(['mieres-asturias', 'oviedo', 'mieres-girona']);
+    expect(indexOf('mieres')).toBe(0);
+    expect(indexOf('mieres-girona')).toBe(2);
+  });
+
+  it('takes the next distinction where one is shared', () => {
+    const { slugs } = assignSlugs([named('Sada', ['Coruña', '1']), named('Sada', ['Coruña', '2'])]);
+    expect(slugs).toEqual(['sada-1', 'sada-2']);
+  });
+
+  it('never lets an alias hide a place’s own slug', () => {
+    const { indexOf } = assignSlugs([named('Sevilla', [], ['Seville', 'Granada']), named('Granada')]);
+    expect(indexOf('seville')).toBe(0);
+    expect(indexOf('granada')).toBe(1);
+    expect(indexOf('')).toBeUndefined();
+  });
+
+  it('gives each of any names one slug of its own, by which it is found', () => {
+    const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
+    fc.assert(
+      fc.property(names, (all) => {
+        const { slugs, indexOf } = assignSlugs(all.map((name, index) => named(name, ['Madrid', `x${index}`])));
+        expect(new Set(slugs).size).toBe(all.length);
+        slugs.forEach((slug, index) => expect(indexOf(slug)).toBe(index));
+      }),
+    );
+  });
+});
