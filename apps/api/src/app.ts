@@ -26,7 +26,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   const { config, database, log } = platform;
   const app = new Hono<ApiEnvironment>();
   const proxies = trustedProxies(config.trustedProxies);
-  app.use(trackRequests(log, proxies));
+  app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(answerError);
   addHealth(app, database);
   addMedia(app, [

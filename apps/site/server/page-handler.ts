@@ -55,6 +55,8 @@ export function createPageHandler(
         visitorAddress: visitorAddress(message, config.trustProxy),
       });
       const answer = await handle(toRequest(message, requestOrigin(message, config), abort.signal), context);
+      // an answer that says nothing would be kept for as long as a browser guesses
+      if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-cache');
       await sendAnswer(answer, message, response);
     } catch (error) {
       if (response.headersSent || abort.signal.aborted) {
@@ -64,7 +66,10 @@ export function createPageHandler(
       const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
       if (!isBadRequest)
         console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: String(error) }));
-      response.writeHead(isBadRequest ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.writeHead(isBadRequest ? 400 : 500, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }
   };

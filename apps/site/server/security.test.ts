@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isForeignWrite, requestOrigin } from './security.ts';
+import { isForeignWrite, requestOrigin, setSecurityHeaders } from './security.ts';
 
 const message = (method: string, headers: Record<string, string>) =>
   ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
@@ -23,6 +23,13 @@ describe('isForeignWrite', () => {
     }
   });
 
+  it('goes by the fetch metadata of a browser that leaves the origin out', () => {
+    expect(isForeignWrite(message('POST', { 'sec-fetch-site': 'same-origin' }), config)).toBe(false);
+    for (const site of ['cross-site', 'same-site']) {
+      expect(isForeignWrite(message('POST', { 'sec-fetch-site': site }), config), site).toBe(true);
+    }
+  });
+
   it('does not mind where somebody reads from', () => {
     expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
   });
@@ -36,5 +43,19 @@ describe('requestOrigin', () => {
     expect(requestOrigin(forwarded, { publicUrl: 'https://www.plaza.example', trustProxy: false })).toBe(
       'https://www.plaza.example',
     );
+  });
+});
+
+describe('setSecurityHeaders', () => {
+  const headersOf = (isProduction: boolean) => {
+    const headers = new Map<string, string>();
+    const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
+    setSecurityHeaders(response as unknown as ServerResponse, { isProduction });
+    return headers;
+  };
+
+  it('asks browsers to stay with https in production only', () => {
+    expect(headersOf(true).get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headersOf(false).has('strict-transport-security')).toBe(false);
   });
 });

@@ -27,8 +27,8 @@ export function requestOrigin(request: IncomingMessage, config: Pick<SiteConfig,
 }
 
 /**
- * Whether a request that changes something comes from another site. Browsers always send `Origin` with such requests;
- * one without it comes from no browser page.
+ * Whether a request that changes something comes from another site. Browsers send `Origin` with such requests, and
+ * `Sec-Fetch-Site` where they leave it out; one with neither comes from no browser page.
  */
 export function isForeignWrite(
   request: IncomingMessage,
@@ -36,5 +36,7 @@ export function isForeignWrite(
 ): boolean {
   if (safeMethods.has(request.method ?? 'GET')) return false;
   const { origin } = request.headers;
-  return origin !== undefined && origin !== new URL(requestOrigin(request, config)).origin;
+  if (origin !== undefined) return origin !== new URL(requestOrigin(request, config)).origin;
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

@@ -108,6 +108,8 @@ describe('every answer', () => {
     const lookup = await fetch(`${api.baseUrl}/spot-types`);
     const personal = await fetch(`${api.baseUrl}/spot-types`, { headers: { authorization: 'Bearer x' } });
     expect(lookup.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(lookup.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(lookup.headers.has('strict-transport-security')).toBe(false);
     expect(lookup.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(lookup.headers.get('vary')).toContain('Accept-Language');
     expect(personal.headers.get('cache-control')).toBe('private, no-store');

@@ -35,7 +35,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   const lines: string[] = [];
   const app = new Hono<ApiEnvironment>();
   const proxies = trustedProxies(['127.0.0.1']);
-  app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies));
+  app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
   app.onError(answerError);
   addCalls(app, [call], { rateLimit: null, proxies, checksAnswers: false, ...options });
   app.notFound((c) => answerUnknown(c, [call]));

@@ -1,0 +1,98 @@
+import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
+import routes from '../app/routes.ts';
+
+// no browser page is opened here: only answers are read
+test.use({ baseURL: process.env.PLAZA_TEST_URL });
+
+interface RouteEntry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: readonly RouteEntry[] | undefined;
+}
+
+/** Every address pattern of the site, as the router knows it. */
+const patternsOf = (entries: readonly RouteEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path = '', children }) => {
+    const pattern = path === '' ? parent : `${parent}/${path}`;
+    return [pattern === '' ? '/' : pattern, ...patternsOf(children ?? [], pattern)];
+  });
+
+/** What stands for each variable part; a new one fails the test until it is named here. */
+const examples: Readonly<Record<string, string>> = {
+  locale: 'es',
+  id: '2',
+  town: 'madrid',
+  venue: 'santiago-bernabeu',
+  '*': 'no/such/page',
+};
+function exampleOf(pattern: string): string {
+  return pattern.replaceAll(/:(\w+)|\*/g, (part, name: string | undefined) => {
+    const example = examples[name ?? part];
+    if (example === undefined) throw new Error(`give an example for ${part} of ${pattern}`);
+    return example;
+  });
+}
+
+const addresses = [...new Set(patternsOf(routes).map(exampleOf))].toSorted();
+const files = ['/favicon.svg', '/assets/none.js', '/media/none.webp', '/tiles/light/6/31/24.webp'];
+
+const read = (request: APIRequestContext, address: string): Promise<APIResponse> =>
+  request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
+
+const expectBaseHeaders = (headers: Record<string, string>): void => {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+};
+
+test('the list of routes is read', () => {
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
+});
+
+for (const address of [...addresses, ...files]) {
+  test(`${address} carries the headers that protect its readers`, async ({ request }) => {
+    const answer = await read(request, address);
+    expect(answer.status()).toBeLessThan(500);
+    const headers = answer.headers();
+    expectBaseHeaders(headers);
+    if (answer.ok()) expect(headers['cache-control'], 'says how long it may be kept').toBeTruthy();
+    if (!headers['content-type']?.startsWith('text/html')) return;
+
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce).toBeTruthy();
+
+    const html = await answer.text();
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    const tags = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(10);
+    for (const tag of tags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
+
+    const again = await read(request, address);
+    expect(again.headers()['content-security-policy'], 'a nonce is used once').not.toBe(policy);
+  });
+
+  test(`${address} takes no write from another site`, async ({ request }) => {
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const answer = await request.fetch(address, { method, headers, maxRedirects: 0 });
+        expect(answer.status(), `${method} with ${JSON.stringify(headers)}`).toBe(403);
+        expectBaseHeaders(answer.headers());
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+      }
+    }
+  });
+}
