@@ -35,9 +35,11 @@ export {
   Field,
   type FieldLook,
   type FieldProps,
+  type FieldSize,
   SelectField,
   type SelectFieldProps,
   type SelectOption,
+  type SelectOptionGroup,
   TextField,
   type TextFieldProps,
 } from './components/field/index.ts';
@@ -53,6 +55,7 @@ export { Pagination, type PaginationLabels, type PaginationProps } from './compo
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
+export { Switch, type SwitchProps } from './components/switch/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
 export {
   BayPlan,

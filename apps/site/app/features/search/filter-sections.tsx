@@ -13,7 +13,7 @@ import {
   type Facets,
   type SearchState,
 } from '@plaza/sdk';
-import { Checkbox, RangeSlider, VehiclePicker, type VehicleValue } from '@plaza/ui';
+import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
@@ -113,8 +113,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         name="vehicle"
       />
       {vehicle && <p className={`${small} ${muted} ${numbers}`}>{vehicleSentence(intl, vehicle)}</p>}
-      <Checkbox
-        variant="switch"
+      <Switch
         name="fitsVehicle"
         value="true"
         description={t('filters.onlyFitsHint')}
@@ -124,7 +123,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         {...(facets.fitsVehicle !== null && { count: formatNumber(facets.fitsVehicle) })}
       >
         {t('filters.onlyFits')}
-      </Checkbox>
+      </Switch>
     </Section>
   );
 }

@@ -17,8 +17,6 @@ export const choice = componentStyle({
   selectors: { '&:has(input:disabled)': { color: color.textDisabled, cursor: 'not-allowed' } },
 });
 
-export const choiceSwitch = componentStyle({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' });
-
 export const words = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const description = componentStyle({
@@ -109,44 +107,4 @@ export const dot = componentStyle({
     '&::after': { inlineSize: '0.5rem', blockSize: '0.5rem', borderRadius: '50%', background: color.onAccent },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { background: 'HighlightText' } } } },
-});
-
-export const slide = componentStyle({
-  appearance: 'none',
-  position: 'relative',
-  flex: 'none',
-  inlineSize: '2.75rem',
-  blockSize: '1.625rem',
-  margin: 0,
-  borderRadius: vars.radius.full,
-  background: color.borderControl,
-  cursor: 'inherit',
-  transition: `background-color ${duration.base} ${easing.out}`,
-  selectors: {
-    '&:checked': { background: color.accent },
-    '&:disabled': { background: color.fill },
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      insetBlock: '3px',
-      insetInlineStart: '3px',
-      aspectRatio: '1',
-      borderRadius: '50%',
-      background: color.onAccent,
-      transition: `inset-inline-start ${duration.base} ${easing.out}`,
-    },
-    '&:checked::after': { insetInlineStart: 'calc(100% - 1.625rem + 3px)' },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      border: '1px solid ButtonBorder',
-      selectors: {
-        '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
-        '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
-        '&:checked::after': { background: 'HighlightText' },
-        '&:disabled': { borderColor: 'GrayText' },
-        '&:disabled::after': { background: 'GrayText' },
-      },
-    },
-  },
 });

@@ -5,11 +5,8 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: [
-    'Choices that do not exclude each other: characteristics, reasons, consent.',
-    'As a switch: a setting that applies at once.',
-  ],
-  avoidFor: ['One among several: use RadioGroup or SegmentedControl.'],
+  useFor: ['Choices that do not exclude each other: characteristics, reasons, consent.'],
+  avoidFor: ['One among several: use RadioGroup or SegmentedControl.', 'A setting that applies at once: use Switch.'],
   accessibility: [
     'A native checkbox: Space toggles, the whole row of at least 44 px can be pressed.',
     'Put related ones in a fieldset with a legend.',

@@ -40,7 +40,9 @@ export const States: Story = {
         <Checkbox description="A circle of 200 m on the map" defaultChecked>
           Approximate position
         </Checkbox>
-        <Checkbox aria-invalid="true">I accept the terms</Checkbox>
+        <Checkbox error="Accept the terms to go on." required>
+          I accept the terms
+        </Checkbox>
       </div>
     </Stack>
   ),
@@ -49,26 +51,6 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
-
-export const Switches: Story = {
-  render: () => (
-    <Stack width="20rem">
-      <div style={{ inlineSize: '100%' }}>
-        <Checkbox variant="switch" defaultChecked>
-          Only bays that fit
-        </Checkbox>
-        <Checkbox variant="switch" description="At most one a day">
-          Email me new messages
-        </Checkbox>
-        <Checkbox variant="switch" disabled>
-          Search as I move the map
-        </Checkbox>
-      </div>
-    </Stack>
-  ),
-};
-
-export const DarkSwitches: Story = { ...Switches, globals: { theme: 'dark' } };
 
 export const LongWords: Story = {
   render: () => (

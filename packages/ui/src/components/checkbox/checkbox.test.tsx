@@ -2,9 +2,30 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 describeComponent('Checkbox', () => ({ render: (props) => <Checkbox {...props}>Cameras</Checkbox>, refTo: 'input' }));
+
+describeFormField<boolean>('Checkbox', () => ({
+  render: ({ value, defaultValue, onValueChange, hint, ...props }) => (
+    <Checkbox
+      {...props}
+      checked={value}
+      defaultChecked={defaultValue}
+      onCheckedChange={onValueChange}
+      description={hint}
+      value="cameras"
+    >
+      Cameras
+    </Checkbox>
+  ),
+  role: 'checkbox',
+  label: 'Cameras',
+  first: { value: false, sent: null },
+  second: { value: true, sent: 'cameras' },
+  fill: (control) => userEvent.click(control),
+}));
 
 test('belongs to its form', async () => {
   const { getByRole, container } = render(

@@ -3,13 +3,17 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
   type ChangeEvent,
   type ComponentPropsWithRef,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import { classNames } from '../../class-names.ts';
+import { useFormReset } from '../../use-form-reset.ts';
 import { useMergedRef } from '../../use-merged-ref.ts';
+import { FieldError } from '../field/field-error.tsx';
+import { fieldParts } from '../field/field-model.ts';
 import * as styles from './checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
@@ -21,9 +25,9 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   count?: ReactNode;
   /** Neither on nor off: only some of the choices it stands for are on. */
   isIndeterminate?: boolean;
-  /** `switch` is for settings that apply at once. */
-  variant?: 'box' | 'switch';
-  /** Told the new state, after `onChange`. */
+  /** What is wrong and how to put it right; marks the box as invalid. */
+  error?: ReactNode;
+  /** Told the new state, after `onChange`; and the first state when the form is reset. */
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
@@ -33,7 +37,7 @@ export function Checkbox({
   description,
   count,
   isIndeterminate = false,
-  variant = 'box',
+  error,
   onCheckedChange,
   onChange,
   className,
@@ -44,6 +48,9 @@ export function Checkbox({
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
 
+  const [isInitiallyChecked] = useState(rest.checked ?? rest.defaultChecked ?? false);
+  useFormReset(input, () => onCheckedChange?.(isInitiallyChecked));
+
   // Indeterminate exists as a property only, never in HTML; a press of the visitor takes it away.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
@@ -53,32 +60,31 @@ export function Checkbox({
     onChange?.(event);
     onCheckedChange?.(event.target.checked);
   };
-  const isSwitch = variant === 'switch';
-  const control = (
-    <input
-      role={isSwitch ? 'switch' : undefined}
-      aria-describedby={description === undefined ? undefined : `${id}description`}
-      aria-labelledby={`${id}words`}
-      {...rest}
-      ref={inputRef}
-      type="checkbox"
-      className={isSwitch ? styles.slide : `${styles.control} ${styles.box}`}
-      onChange={change}
-    />
-  );
+  const { control, hintId, errorId } = fieldParts(rest.id ?? id, {
+    hasHint: description !== undefined,
+    hasError: error !== undefined,
+  });
   return (
-    <label className={classNames(styles.choice, isSwitch && styles.choiceSwitch, className)}>
-      {!isSwitch && control}
+    <label className={classNames(styles.choice, className)}>
+      <input
+        aria-labelledby={`${id}words`}
+        {...control}
+        {...rest}
+        ref={inputRef}
+        type="checkbox"
+        className={`${styles.control} ${styles.box}`}
+        onChange={change}
+      />
       <span className={styles.words}>
         <span id={`${id}words`}>{children}</span>
         {description !== undefined && (
-          <span id={`${id}description`} className={styles.description}>
+          <span id={hintId} className={styles.description}>
             {description}
           </span>
         )}
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       </span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
-      {isSwitch && control}
     </label>
   );
 }

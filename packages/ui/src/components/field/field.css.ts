@@ -1,4 +1,5 @@
-import { componentStyle } from '../../theme/component-style.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
@@ -46,7 +47,6 @@ export const control = componentStyle({
   alignItems: 'center',
   gap: vars.space[8],
   minInlineSize: 0,
-  minBlockSize: vars.control.medium,
   paddingInline: '0.875rem',
   border: `1px solid ${color.borderControl}`,
   borderRadius: vars.radius[10],
@@ -77,11 +77,17 @@ export const control = componentStyle({
   },
 });
 
+export const sizes = styleVariants({
+  small: componentRule({ minBlockSize: vars.control.small }),
+  medium: componentRule({ minBlockSize: vars.control.medium }),
+  large: componentRule({ minBlockSize: vars.control.large }),
+});
+
 export const input = componentStyle({
   flex: 1,
   inlineSize: '100%',
   minInlineSize: 0,
-  paddingBlock: vars.space[8],
+  paddingBlock: vars.space[4],
   paddingInline: 0,
   border: 0,
   outline: 'none',
@@ -94,6 +100,7 @@ export const input = componentStyle({
     '&::placeholder': { color: color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed' },
     'select&': { appearance: 'none', cursor: 'pointer', paddingInlineEnd: vars.space[24], marginInlineEnd: '-1.75rem' },
+    'select:has(> option[value=""]:checked)&': { color: color.textMuted },
     'input[inputmode="numeric"]&, input[inputmode="decimal"]&': { fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { Field } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -23,6 +24,25 @@ describeComponent('TextField', () => ({ render: (props) => <TextField label="Len
 describeComponent('SelectField', () => ({
   render: (props) => <SelectField label="Order" options={options} {...props} />,
   refTo: 'select',
+}));
+
+describeFormField<string>('TextField', () => ({
+  render: (props) => <TextField label="Email" {...props} />,
+  role: 'textbox',
+  label: 'Email',
+  first: { value: 'ana@example.com', sent: 'ana@example.com' },
+  second: { value: 'eva@example.com', sent: 'eva@example.com' },
+  fill: (control) => userEvent.fill(control, 'eva@example.com'),
+  autofill: 'eva@example.com',
+}));
+describeFormField<string>('SelectField', () => ({
+  render: (props) => <SelectField label="Order" placeholder="Choose…" options={options} {...props} />,
+  role: 'combobox',
+  label: 'Order',
+  first: { value: 'price', sent: 'price' },
+  second: { value: 'newest', sent: 'newest' },
+  fill: (control) => userEvent.selectOptions(control, 'newest'),
+  autofill: 'newest',
 }));
 
 test('the label, the error and the hint belong to the input', () => {

@@ -1,10 +1,13 @@
 'use client';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CircleAlertIcon } from '../../icons/index.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { FieldError } from './field-error.tsx';
 import { type FieldControlProps, fieldParts } from './field-model.ts';
 import * as styles from './field.css.ts';
+
+/** Height of a control: 36, 44 or 52 px; `small` only where space is dense. */
+export type FieldSize = 'small' | 'medium' | 'large';
 
 export interface FieldLook {
   /** What is asked for. */
@@ -51,12 +54,7 @@ export function Field({
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {children(control)}
-      {hasError && (
-        <span id={errorId} className={styles.error}>
-          <CircleAlertIcon size={16} className={styles.errorIcon} />
-          <span>{error}</span>
-        </span>
-      )}
+      {hasError && <FieldError id={errorId}>{error}</FieldError>}
       {hasHint && (
         <span id={hintId} className={styles.note}>
           {hint}

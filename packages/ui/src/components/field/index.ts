@@ -1,4 +1,4 @@
 export { type FieldControlProps } from './field-model.ts';
-export { Field, type FieldLook, type FieldProps } from './field.tsx';
-export { SelectField, type SelectFieldProps, type SelectOption } from './select-field.tsx';
+export { Field, type FieldLook, type FieldProps, type FieldSize } from './field.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption, type SelectOptionGroup } from './select-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

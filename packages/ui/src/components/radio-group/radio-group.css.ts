@@ -14,6 +14,8 @@ export const legend = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
+export const notes = componentStyle({ display: 'grid', gap: '0.375rem', marginBlockStart: vars.space[8] });
+
 export const cards = componentStyle({ display: 'grid', gap: vars.space[12] });
 
 export const card = componentStyle({

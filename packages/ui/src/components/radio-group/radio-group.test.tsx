@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const options = [
@@ -12,6 +13,15 @@ const options = [
 describeComponent('RadioGroup', () => ({
   render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
   refTo: 'fieldset',
+}));
+
+describeFormField<string | null>('RadioGroup', () => ({
+  render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
+  role: 'radiogroup',
+  label: 'Floor',
+  first: { value: '0', sent: '0' },
+  second: { value: '-1', sent: '-1' },
+  fill: (control) => userEvent.click(control.closest('fieldset')!.querySelector('[value="-1"]')!),
 }));
 
 const inForm = (props: Partial<RadioGroupProps>) => {

@@ -2,6 +2,7 @@
 import {
   useId,
   useRef,
+  useState,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
@@ -9,7 +10,12 @@ import {
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useControllable } from '../../use-controllable.ts';
+import { useFormReset } from '../../use-form-reset.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
 import * as row from '../checkbox/checkbox.css.ts';
+import { FieldError } from '../field/field-error.tsx';
+import { note } from '../field/field.css.ts';
+import { fieldParts } from '../field/field-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './radio-group.css.ts';
 
@@ -34,11 +40,18 @@ export interface RadioGroupProps extends Omit<
   /** The legend is for assistive technology only, because a heading above says it. */
   isLegendHidden?: boolean;
   options: readonly RadioOption[];
+  /** A sentence below the options. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; marks the group as invalid. */
+  error?: ReactNode;
+  /** One of them has to be chosen. */
+  required?: boolean;
   /** Name in the form; without it the group makes one up. */
   name?: string;
   /** The chosen option; `null` for none. */
   value?: string | null;
   defaultValue?: string | null;
+  /** Told the chosen value; and the first one when the form is reset. */
   onValueChange?: (value: string | null) => void;
   /** Pressing the chosen option again chooses none. */
   isClearable?: boolean;
@@ -51,6 +64,9 @@ export function RadioGroup({
   legend,
   isLegendHidden = false,
   options,
+  hint,
+  error,
+  required = false,
   name,
   value,
   defaultValue = null,
@@ -58,10 +74,15 @@ export function RadioGroup({
   isClearable = false,
   layout = 'list',
   className,
+  ref,
   ...rest
 }: RadioGroupProps): ReactElement {
   const id = useId();
   const [chosen, choose] = useControllable(value, defaultValue, onValueChange);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const groupRef = useMergedRef(group, ref);
+  const [initialValue] = useState(value === undefined ? defaultValue : value);
+  useFormReset(group, () => choose(initialValue));
   const clearedByKey = useRef(false);
 
   // Browsers differ in whether Space presses a radio that is already chosen, so the key is taken over for that case.
@@ -84,6 +105,7 @@ export function RadioGroup({
       value={option.value}
       checked={chosen === option.value}
       disabled={option.isDisabled}
+      required={required}
       aria-labelledby={`${id}${option.value}-label`}
       aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
       onChange={() => choose(option.value)}
@@ -102,8 +124,20 @@ export function RadioGroup({
       </span>
     );
 
+  const { control, hintId, errorId } = fieldParts(rest.id ?? id, {
+    hasHint: hint !== undefined,
+    hasError: error !== undefined,
+  });
   return (
-    <fieldset {...rest} className={classNames(styles.group, className)}>
+    <fieldset
+      // A group cannot be required or invalid; a group of radios can.
+      role="radiogroup"
+      aria-required={required || undefined}
+      {...control}
+      {...rest}
+      ref={groupRef}
+      className={classNames(styles.group, className)}
+    >
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
       <div className={layout === 'cards' ? styles.cards : undefined}>
         {options.map((option) =>
@@ -130,6 +164,16 @@ export function RadioGroup({
           ),
         )}
       </div>
+      {(error !== undefined || hint !== undefined) && (
+        <div className={styles.notes}>
+          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+          {hint !== undefined && (
+            <span id={hintId} className={note}>
+              {hint}
+            </span>
+          )}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { I18nProvider, useSlider, useSliderThumb } from 'react-aria';
 import { useSliderState, type SliderState } from 'react-stately';
 import { useUi } from '../../provider/ui-context.ts';
@@ -159,7 +167,7 @@ function Bound({
       step={limits.step}
       disabled={isDisabled}
       value={draft ?? String(value)}
-      onValueChange={setDraft}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value)}
       onBlur={finish}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') finish();

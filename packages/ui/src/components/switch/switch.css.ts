@@ -1,0 +1,51 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, duration, easing } = vars;
+
+/** Columns of the row, by the side of the words. */
+export const sides = styleVariants({
+  start: componentRule({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' }),
+  end: componentRule({ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }),
+});
+
+export const slide = componentStyle({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '2.75rem',
+  blockSize: '1.625rem',
+  margin: 0,
+  borderRadius: vars.radius.full,
+  background: color.borderControl,
+  cursor: 'inherit',
+  transition: `background-color ${duration.base} ${easing.out}`,
+  selectors: {
+    '&:checked': { background: color.accent },
+    '&:disabled': { background: color.fill },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: '3px',
+      insetInlineStart: '3px',
+      aspectRatio: '1',
+      borderRadius: '50%',
+      background: color.onAccent,
+      transition: `inset-inline-start ${duration.base} ${easing.out}`,
+    },
+    '&:checked::after': { insetInlineStart: 'calc(100% - 1.625rem + 3px)' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonBorder',
+      selectors: {
+        '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
+        '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '&:checked::after': { background: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText' },
+        '&:disabled::after': { background: 'GrayText' },
+      },
+    },
+  },
+});

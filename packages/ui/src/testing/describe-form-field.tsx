@@ -1,0 +1,198 @@
+import { act, cleanup, render as renderElement } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+/** What the suite hands to a field; `render` puts it on the component under the component's own names. */
+export interface FormFieldProps<Value> {
+  name?: string;
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  required?: boolean;
+  disabled?: boolean;
+  hint?: string;
+  error?: string;
+  autoComplete?: string;
+}
+
+/** What a field that people fill in promises to its form. */
+export interface FormFieldContract<Value> {
+  /** The component with the least it needs, and `props` spread onto it. */
+  render: (props: FormFieldProps<Value>) => ReactElement;
+  /** Role and name of what people know the field by: an input, or the group around several. */
+  role: string;
+  label: string;
+  /** A value to begin with, and what the form then sends; left out where a field cannot be given one, as for files. */
+  first?: { value: Value; sent: string | null };
+  /** The value after `fill`. */
+  second: { value: Value; sent: string | null };
+  /** What a visitor does to get to the second value, from an empty field as well as from the first value. */
+  fill: (control: HTMLElement) => Promise<void>;
+  /** What the browser writes into the control for the second value; left out where browsers fill nothing in. */
+  autofill?: string;
+}
+
+const formControls = 'input:not([type="hidden"]), select, textarea';
+
+/** What is filled in first: the named element itself, or the first input of a group. */
+function controlOf(named: HTMLElement): HTMLElement {
+  if (!named.matches('fieldset, [role="group"], [role="radiogroup"]')) return named;
+  return named.querySelector<HTMLElement>(formControls) ?? named;
+}
+
+/** Text of the elements that describe the control, in the order in which they are read. */
+const descriptionOf = (control: HTMLElement): string[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
+
+/** Writes as a browser's autofill does: past React, then with the events of an input. */
+function autofillControl(control: HTMLElement, text: string): void {
+  act(() => {
+    Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** The promises of every field that people fill in: name, description, and its part in a real form. */
+export function describeFormField<Value>(component: string, contract: () => FormFieldContract<Value>): void {
+  describe(`${component} as a form field`, () => {
+    const { render, role, label, first, second, fill, autofill } = contract();
+
+    afterEach(cleanup);
+
+    /** The field in a form between two buttons, and how to look at both. */
+    function inForm(field: ReactElement) {
+      const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+      const wrap = (content: ReactElement): ReactElement => (
+        <form onSubmit={onSubmit}>
+          <button type="button">Before</button>
+          {content}
+          <button type="submit">Send</button>
+          <button type="reset">Reset</button>
+        </form>
+      );
+      const screen = renderElement(wrap(field));
+      const form = screen.container.querySelector('form')!;
+      const named = (): HTMLElement => screen.getByRole(role, { name: label });
+      return {
+        onSubmit,
+        form,
+        named,
+        control: (): HTMLElement => controlOf(named()),
+        /** A group carries its description and state itself, or leaves them to its inputs. */
+        description: (): string[] => [named(), controlOf(named())].map(descriptionOf).find((texts) => texts[0]) ?? [],
+        isInvalid: (): boolean =>
+          [named(), controlOf(named())].some((part) => part.getAttribute('aria-invalid') === 'true'),
+        update: (next: ReactElement): void => screen.rerender(wrap(next)),
+        press: (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name })),
+        sent: (): string | null => {
+          const entry = new FormData(form).get('field');
+          return entry instanceof File ? entry.name : entry;
+        },
+      };
+    }
+
+    test('is known by its label', () => {
+      const { named } = inForm(render({}));
+      expect(named()).toBeInstanceOf(HTMLElement);
+    });
+
+    test('is described by its error first, then by its hint', () => {
+      const { description, isInvalid } = inForm(render({ hint: 'A hint.', error: 'A mistake.' }));
+      expect(description().slice(0, 2)).toEqual(['A mistake.', 'A hint.']);
+      expect(isInvalid()).toBe(true);
+    });
+
+    test('keeps an error of the server until the page takes it away', async () => {
+      const { control, description, isInvalid, update, press } = inForm(render({ error: 'Already taken.' }));
+      await fill(control());
+      await press('Before');
+      expect(description()).toContain('Already taken.');
+      expect(isInvalid()).toBe(true);
+      update(render({}));
+      expect(description()).not.toContain('Already taken.');
+      expect(isInvalid()).toBe(false);
+    });
+
+    test('when required, says so and keeps the form from being sent empty', async () => {
+      const { named, control, press, onSubmit } = inForm(render({ name: 'field', required: true }));
+      expect([named(), control()].some((part) => part.matches(':required, [aria-required="true"]'))).toBe(true);
+      await press('Send');
+      expect(onSubmit).not.toHaveBeenCalled();
+      await fill(control());
+      await press('Send');
+      expect(onSubmit).toHaveBeenCalledOnce();
+    });
+
+    test('sends what was filled in, and tells the page', async () => {
+      const onValueChange = vi.fn<(value: Value) => void>();
+      const { control, sent } = inForm(render({ name: 'field', onValueChange }));
+      await fill(control());
+      expect(sent()).toEqual(second.sent);
+      expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
+    });
+
+    if (first) {
+      test('begins with its default value', () => {
+        const { sent } = inForm(render({ name: 'field', defaultValue: first.value }));
+        expect(sent()).toEqual(first.sent);
+      });
+
+      test('shows what its page holds, and nothing else', async () => {
+        const { control, sent, press } = inForm(render({ name: 'field', value: first.value, onValueChange: vi.fn() }));
+        await fill(control());
+        await press('Before');
+        expect(sent()).toEqual(first.sent);
+      });
+
+      test('follows the page that holds its value', async () => {
+        function Page(): ReactElement {
+          const [value, setValue] = useState(first!.value);
+          return render({ name: 'field', value, onValueChange: setValue });
+        }
+        const { control, sent } = inForm(<Page />);
+        expect(sent()).toEqual(first.sent);
+        await fill(control());
+        expect(sent()).toEqual(second.sent);
+      });
+    }
+
+    test('a reset of the form brings the default back', async () => {
+      const { control, sent, press } = inForm(render({ name: 'field', defaultValue: first?.value }));
+      const before = sent();
+      await fill(control());
+      expect(sent()).toEqual(second.sent);
+      await press('Reset');
+      expect(sent()).toEqual(before);
+      await fill(control());
+      expect(sent()).toEqual(second.sent);
+    });
+
+    test.each(['disabled by itself', 'in a disabled fieldset'])('%s, is neither sent nor reached', async (how) => {
+      const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
+      const { control, sent, press } = inForm(
+        how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
+      );
+      expect(sent()).toBeNull();
+      expect(control().matches(':disabled')).toBe(true);
+      await press('Before');
+      await userEvent.keyboard('{Tab}');
+      expect(document.activeElement?.textContent).toBe('Send');
+    });
+
+    if (autofill !== undefined) {
+      test('takes what the browser fills in', () => {
+        const onValueChange = vi.fn<(value: Value) => void>();
+        const { control, sent } = inForm(render({ name: 'field', autoComplete: 'section-page name', onValueChange }));
+        expect(control().getAttribute('autocomplete')).toBe('section-page name');
+        autofillControl(control(), autofill);
+        expect(sent()).toEqual(second.sent);
+        expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
+      });
+    }
+  });
+}
