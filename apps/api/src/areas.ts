@@ -1,3 +1,4 @@
+import { contentRoutes } from './content/routes.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
 import { listingsRoutes } from './listings/routes.ts';
@@ -19,6 +20,7 @@ export function areaHandlers(platform: Platform): BuiltHandlers {
   return {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
+    ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...placesRoutes({ database: database.read, cards, knowledge, placeDirectory }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeNames }),

@@ -5,14 +5,13 @@ const later = [
   'auth/login',
   'auth/signup',
   'auth/reset',
-  'faq',
-  'faq/frequently_asked_questions',
-  'faq/subscription_plans',
   'privacy_policy',
   'contact_us',
   'subscription_plans',
   'payment',
 ];
+/** The overview of questions, and the page of each group. */
+const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];
 
 export default [
@@ -30,6 +29,7 @@ export default [
     route('parking/:id/card', 'routes/card.ts'),
     route('how_we_order_results', 'routes/order.tsx'),
     route('auth/signout', 'routes/sign-out.ts'),
+    ...faqPages.map((path) => route(path, 'routes/faq.tsx', { id: path })),
     ...later.map((path) => route(path, 'routes/later.tsx', { id: `later/${path}` })),
     ...protectedPages.map((path) => route(path, 'routes/protected.ts', { id: `protected/${path}` })),
     route(':id', 'routes/numeric-redirect.ts'),

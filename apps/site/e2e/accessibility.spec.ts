@@ -10,7 +10,7 @@ const pages = {
   filters: `/search_parkings?${mestalla}&filters=open`,
   'nothing found': '/search_parkings?substr=Valencia&priceRange=1,2',
   order: '/how_we_order_results',
-  later: '/faq',
+  faq: '/faq?q=car',
   'not found': '/no/such/page',
 };
 

@@ -15,6 +15,15 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listSuggestions: 60,
   locationByTitle: 3600,
   titleByLocation: 3600,
+  listHearFroms: 3600,
+  listEntranceHeights: 3600,
+  listAvailableIns: 3600,
+  getPrivacyPolicy: 3600,
+  getOfficeLocation: 3600,
+  listHowItWorks: 3600,
+  listReviews: 3600,
+  // prices of plans stand in the answers
+  listFaqGroups: 300,
 };
 
 /**

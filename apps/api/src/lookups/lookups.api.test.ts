@@ -53,10 +53,24 @@ describe('vehicle types', () => {
   });
 });
 
-describe('code lists that are not built', () => {
-  it.each(['entrance-heights', 'available-ins', 'hear-froms'])('%s answers 501', async (path) => {
+describe('short lists of forms', () => {
+  it('name entrance heights in metres as the language writes them, by their centimetres', async () => {
+    const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
+    const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
+    expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
+    expect(spanish.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
+    expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  it('say how soon a spot can be had, and where people heard of Plaza', async () => {
+    const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
+    const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
+    expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
+    expect(titles(heard.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
+  });
+
+  it.each(['entrance-heights', 'available-ins', 'hear-froms'])('%s may be kept for an hour', async (path) => {
     const response = await fetch(`${api.baseUrl}/${path}`);
-    expect(response.status).toBe(501);
-    expect(await response.json()).toMatchObject({ data: null, error: { status: 501, details: { code: 'not_built' } } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 });

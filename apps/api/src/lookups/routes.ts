@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLookups } from './service.ts';
 
-/** Spot, access and vehicle types. */
+/** Spot, access and vehicle types, and the short lists of forms. */
 export function lookupsRoutes({ database }: Pick<Platform, 'database'>) {
   const lookups = createLookups(database.read);
   return {
@@ -18,5 +18,22 @@ export function lookupsRoutes({ database }: Pick<Platform, 'database'>) {
       const items = await lookups.vehicleTypes(query.locale, query['filters[isChild]']);
       return { data: items.slice(0, query['pagination[limit]']) };
     },
-  } satisfies Handlers<'listSpotTypes' | 'listAccessTypes' | 'listVehicleTypes'>;
+    listHearFroms: async ({ query }) => {
+      const items = await lookups.hearFroms(query.locale);
+      return { data: items.slice(0, query['pagination[limit]']) };
+    },
+    listEntranceHeights: ({ query }) => ({
+      data: lookups.entranceHeights(query.locale).slice(0, query['pagination[limit]']),
+    }),
+    listAvailableIns: ({ query }) => ({
+      data: lookups.availableIns(query.locale).slice(0, query['pagination[limit]']),
+    }),
+  } satisfies Handlers<
+    | 'listSpotTypes'
+    | 'listAccessTypes'
+    | 'listVehicleTypes'
+    | 'listHearFroms'
+    | 'listEntranceHeights'
+    | 'listAvailableIns'
+  >;
 }

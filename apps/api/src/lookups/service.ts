@@ -8,6 +8,11 @@ export interface Lookups {
   accessTypes(locale: Locale): Promise<LookupItem[]>;
   /** @param isChild only those on that level; `undefined` is all. */
   vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
+  hearFroms(locale: Locale): Promise<LookupItem[]>;
+  /** Heights that signs at entrances usually name; the id is in centimetres. */
+  entranceHeights(locale: Locale): LookupItem[];
+  /** How soon a spot can be had. */
+  availableIns(locale: Locale): LookupItem[];
 }
 
 type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
@@ -36,6 +41,24 @@ const vehicleType = (row: VehicleTypeRow, locale: Locale): LookupItem => ({
   attributes: { title: titleOf(row, locale), isChild: row.is_child },
 });
 
+const titled = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
+  id: row.id,
+  attributes: { title: titleOf(row, locale) },
+});
+
+/** From what a low garage has to what lets any van through. */
+const usualHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
+const heightTitle = (centimetres: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
+
+const availableInRows = [
+  { id: 1, title_en: 'Now', title_es: 'Ya' },
+  { id: 2, title_en: 'Within a week', title_es: 'En una semana' },
+  { id: 3, title_en: 'Within two weeks', title_es: 'En dos semanas' },
+  { id: 4, title_en: 'Within a month', title_es: 'En un mes' },
+  { id: 5, title_en: 'Later', title_es: 'Más adelante' },
+] as const;
+
 /** Code lists of a database. A failed reading is tried again with the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
   let reading: Promise<LookupRows> | null = null;
@@ -46,11 +69,13 @@ export function createLookups(database: PlazaDatabase): Lookups {
     }));
   return {
     spotTypes: async (locale, { withChildren }) => spotTypeTree((await rows()).spotTypes, locale, withChildren),
-    accessTypes: async (locale) =>
-      (await rows()).accessTypes.map((row) => ({ id: row.id, attributes: { title: titleOf(row, locale) } })),
+    accessTypes: async (locale) => (await rows()).accessTypes.map((row) => titled(row, locale)),
     vehicleTypes: async (locale, isChild) =>
       (await rows()).vehicleTypes
         .filter((row) => isChild === undefined || row.is_child === isChild)
         .map((row) => vehicleType(row, locale)),
+    hearFroms: async (locale) => (await rows()).hearFroms.map((row) => titled(row, locale)),
+    entranceHeights: (locale) => usualHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
+    availableIns: (locale) => availableInRows.map((row) => titled(row, locale)),
   };
 }

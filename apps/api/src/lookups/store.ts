@@ -10,6 +10,7 @@ export interface SpotTypeRow extends LookupRow {
   parent_id: number | null;
 }
 type AccessTypeRow = LookupRow;
+type HearFromRow = LookupRow;
 export interface VehicleTypeRow extends LookupRow {
   is_child: boolean;
 }
@@ -19,10 +20,11 @@ export interface LookupRows {
   spotTypes: SpotTypeRow[];
   accessTypes: AccessTypeRow[];
   vehicleTypes: VehicleTypeRow[];
+  hearFroms: HearFromRow[];
 }
 
 export async function readLookups(database: PlazaDatabase): Promise<LookupRows> {
-  const [spotTypes, accessTypes, vehicleTypes] = await Promise.all([
+  const [spotTypes, accessTypes, vehicleTypes, hearFroms] = await Promise.all([
     database.selectFrom('spot_types').select(['id', 'parent_id', 'title_en', 'title_es']).orderBy('position').execute(),
     database.selectFrom('access_types').select(['id', 'title_en', 'title_es']).orderBy('position').execute(),
     database
@@ -30,6 +32,7 @@ export async function readLookups(database: PlazaDatabase): Promise<LookupRows> 
       .select(['id', 'is_child', 'title_en', 'title_es'])
       .orderBy('position')
       .execute(),
+    database.selectFrom('hear_froms').select(['id', 'title_en', 'title_es']).orderBy('id').execute(),
   ]);
-  return { spotTypes, accessTypes, vehicleTypes };
+  return { spotTypes, accessTypes, vehicleTypes, hearFroms };
 }

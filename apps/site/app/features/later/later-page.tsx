@@ -17,13 +17,12 @@ const titles: readonly (readonly [path: string, title: MessageId])[] = [
   ['payment', 'later.plans'],
   ['contact_us', 'later.contact'],
   ['privacy_policy', 'later.privacy'],
-  ['faq', 'later.faq'],
 ];
 
 /** Says honestly that a part of the product opens later, and leads back. */
 export function LaterPage({ path, returnTo }: { path: string; returnTo: string }): ReactElement {
   const { t, locale } = useIntl();
-  const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.faq');
+  const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.login');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />

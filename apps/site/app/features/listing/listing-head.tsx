@@ -7,7 +7,7 @@ import { heading36, hidden } from '~/styles/common.css.ts';
 import { useSite } from '../layout/use-site.ts';
 import { formatDistance } from '../listing-cards/units.ts';
 import * as styles from './listing.css.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../device/use-copy.ts';
 
 /** Name, what the listing is known by, and what can be done with it. */
 export function ListingHead({ listing }: { listing: Listing }): ReactElement {

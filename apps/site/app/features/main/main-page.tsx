@@ -5,8 +5,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Hero } from './hero.tsx';
 import { OwnerBanner } from './owner-banner.tsx';
 import { PopularListings } from './popular-listings.tsx';
-import { Quotes } from './quotes.tsx';
-import { Steps } from './steps.tsx';
+import { Quotes, type Review } from './quotes.tsx';
+import { Steps, type Step } from './steps.tsx';
 import { Towns, type Town } from './towns.tsx';
 
 export interface MainPageProps {
@@ -14,10 +14,12 @@ export interface MainPageProps {
   /** Towns with at least one bay. */
   cityCount: number;
   popular: readonly ListingCard[];
+  steps: readonly Step[];
+  reviews: readonly Review[];
 }
 
 /** The main page: search first, then ways in. */
-export function MainPage({ towns, cityCount, popular }: MainPageProps): ReactElement {
+export function MainPage({ towns, cityCount, popular, steps, reviews }: MainPageProps): ReactElement {
   const { t } = useIntl();
   return (
     <main id="main" tabIndex={-1}>
@@ -25,9 +27,9 @@ export function MainPage({ towns, cityCount, popular }: MainPageProps): ReactEle
       <Hero />
       {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}
       {popular.length > 0 && <PopularListings listings={popular} />}
-      <Steps />
+      {steps.length > 0 && <Steps list={steps} />}
       <OwnerBanner />
-      <Quotes />
+      {reviews.length > 0 && <Quotes list={reviews} />}
     </main>
   );
 }

@@ -14,18 +14,19 @@ import {
   small,
 } from '~/styles/common.css.ts';
 import { quote, quoteList } from './main.css.ts';
-import first from './pictures/person-1.webp';
-import second from './pictures/person-2.webp';
-import third from './pictures/person-3.webp';
 
-/** What people on both sides say; the words are examples and say so. */
-export function Quotes(): ReactElement {
+export interface Review {
+  id: number;
+  author: string;
+  role: string;
+  text: string;
+  profileImage: string | null;
+  isExample: boolean;
+}
+
+/** What people on both sides say; words that are made up say so. */
+export function Quotes({ list }: { list: readonly Review[] }): ReactElement {
   const { t } = useIntl();
-  const quotes = [
-    { picture: first, text: t('main.quote1'), by: t('main.quote1By'), role: t('main.quote1Role') },
-    { picture: second, text: t('main.quote2'), by: t('main.quote2By'), role: t('main.quote2Role') },
-    { picture: third, text: t('main.quote3'), by: t('main.quote3By'), role: t('main.quote3Role') },
-  ];
   return (
     <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="quotes">
       <div className={sectionHead}>
@@ -33,17 +34,17 @@ export function Quotes(): ReactElement {
           <h2 className={heading36} id="quotes">
             {t('main.quotes')}
           </h2>
-          <p>{t('main.quotesText')}</p>
+          {list.some(({ isExample }) => isExample) && <p>{t('main.quotesText')}</p>}
         </div>
       </div>
       <div className={quoteList}>
-        {quotes.map(({ picture, text, by, role }) => (
-          <figure key={by} className={`${card} ${cardPadded} ${quote}`}>
+        {list.map(({ id, profileImage, text, author, role }) => (
+          <figure key={id} className={`${card} ${cardPadded} ${quote}`}>
             <blockquote>{text}</blockquote>
             <figcaption className={row}>
-              <Avatar name={by} src={picture} />
+              <Avatar name={author} {...(profileImage !== null && { src: profileImage })} />
               <span>
-                <b>{by}</b>
+                <b>{author}</b>
                 <br />
                 <span className={`${small} ${muted}`}>{role}</span>
               </span>

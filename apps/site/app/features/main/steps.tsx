@@ -7,15 +7,18 @@ import { how, step, stepArt, steps } from './main.css.ts';
 
 const drawnPricesCents = [11_000, 14_500] as const;
 
-/** How it works, in three drawings. */
-export function Steps(): ReactElement {
+const drawings = ['find', 'write', 'park'] as const;
+
+export interface Step {
+  id: number;
+  title: string;
+  text: string;
+}
+
+/** How it works, in as many drawings as there are steps. */
+export function Steps({ list }: { list: readonly Step[] }): ReactElement {
   const { t, locale } = useIntl();
   const prices = [formatEuros(drawnPricesCents[0], locale), formatEuros(drawnPricesCents[1], locale)] as const;
-  const list = [
-    { name: 'find', title: t('main.step1'), text: t('main.step1Text') },
-    { name: 'write', title: t('main.step2'), text: t('main.step2Text') },
-    { name: 'park', title: t('main.step3'), text: t('main.step3Text') },
-  ] as const;
   return (
     <section className={`${how} ${section}`} aria-labelledby="how">
       <div className={page}>
@@ -25,10 +28,10 @@ export function Steps(): ReactElement {
           </h2>
         </div>
         <ol className={steps}>
-          {list.map(({ name, title, text }) => (
-            <li key={name} className={step}>
+          {list.map(({ id, title, text }, index) => (
+            <li key={id} className={step}>
               <div className={stepArt}>
-                <StepArt step={name} prices={prices} />
+                <StepArt step={drawings[index] ?? 'park'} prices={prices} />
               </div>
               <h3 className={heading22}>{title}</h3>
               <p className={muted}>{text}</p>

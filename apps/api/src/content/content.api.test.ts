@@ -1,0 +1,54 @@
+import { locales } from '@plaza/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('questions and answers', () => {
+  it('come in the two groups that the pages name, with the same ids in both languages and no sentence shared', async () => {
+    const [english, spanish] = await Promise.all(
+      locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
+    );
+    const ids = (answer = english) => answer?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
+    expect(english?.data.map(({ id }) => id)).toEqual(['frequently_asked_questions', 'subscription_plans']);
+    expect(ids(spanish)).toEqual(ids(english));
+    const sentences = (answer = english) =>
+      answer?.data.flatMap(({ title, items }) => [title, ...items.flatMap((item) => [item.question, item.answer])]) ??
+      [];
+    expect(sentences(english).filter((text) => sentences(spanish).includes(text))).toEqual([]);
+    expect(sentences(english).join(' ') + sentences(spanish).join(' ')).not.toMatch(/[{}]/);
+  });
+
+  it('name the plans’ prices, limits and weights as the database has them', async () => {
+    await api.database
+      .updateTable('plans')
+      .set({ price_cents: 1250, visibility_weight: 3 })
+      .where('id', '=', 2)
+      .execute();
+    const { data } = await api.client.listFaqGroups({ query: { locale: 'es' } });
+    const answers = Object.fromEntries((data[1]?.items ?? []).map(({ id, answer }) => [id, answer]));
+    expect(answers['which-plans-are-there']).toMatch(/Destacado cuesta 12,50\s€ al mes\. Impulso cuesta 19,99\s€/u);
+    expect(answers['what-does-more-visibility-mean']).toContain('Destacado cuenta 3 veces');
+    expect(answers['what-does-more-visibility-mean']).toContain('«200 % más»');
+    expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
+  });
+});
+
+describe('the main page’s texts', () => {
+  it('are three steps and quotes that say they are examples, with pictures that exist', async () => {
+    for (const locale of locales) {
+      const steps = await api.client.listHowItWorks({ query: { locale } });
+      const reviews = await api.client.listReviews({ query: { locale } });
+      expect(steps.data.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(reviews.data.length).toBeGreaterThan(0);
+      expect(reviews.data.every(({ isExample }) => isExample)).toBe(true);
+      for (const { profileImage } of reviews.data) {
+        expect((await fetch(`${api.origin}${profileImage}`)).status, profileImage ?? '').toBe(200);
+      }
+    }
+  });
+});

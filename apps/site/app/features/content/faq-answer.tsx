@@ -1,0 +1,75 @@
+import { Button, CheckIcon, LinkIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { hidden, textLink } from '~/styles/common.css.ts';
+import { useCopy } from '../device/use-copy.ts';
+import { useSite } from '../layout/use-site.ts';
+import * as styles from './faq.css.ts';
+import { type FaqItem, markMatches } from './faq-search.ts';
+
+/** A text with the words that were looked for marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
+  if (words.length === 0) return <>{text}</>;
+  return (
+    <>
+      {markMatches(text, words).map((part, index) =>
+        part.isMatch ? (
+          <mark key={index} className={styles.mark}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+export interface FaqAnswerProps {
+  item: FaqItem;
+  groupId: string;
+  words: readonly string[];
+}
+
+/** An answer, where it leads, and its own address to copy. */
+export function FaqAnswer({ item, groupId, words }: FaqAnswerProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { origin } = useSite();
+  const { isCopied, isAvailable, copy } = useCopy();
+  return (
+    <div className={styles.answer}>
+      {item.answer.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>
+          <Marked text={paragraph} words={words} />
+        </p>
+      ))}
+      <div className={styles.answerActions}>
+        {item.link !== null && (
+          <Link className={textLink} to={pagePath(locale, item.link.path)}>
+            {item.link.title}
+          </Link>
+        )}
+        {isAvailable && (
+          <Button
+            variant="quiet"
+            size="small"
+            startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
+            // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+            aria-disabled={isCopied}
+            aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
+            onClick={() => {
+              if (!isCopied) copy(`${origin}${pagePath(locale, `/faq/${groupId}`)}#${item.id}`);
+            }}
+          >
+            {isCopied ? t('listing.copied') : t('listing.copy')}
+          </Button>
+        )}
+        <span className={hidden} role="status">
+          {isCopied && t('listing.copied')}
+        </span>
+      </div>
+    </div>
+  );
+}

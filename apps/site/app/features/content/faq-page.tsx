@@ -1,0 +1,108 @@
+import { Button, EmptyState } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { FaqGroupItems } from './faq-items.tsx';
+import * as styles from './faq.css.ts';
+import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
+import { beside, columns, head, lead } from './text-page.css.ts';
+
+export interface FaqPageProps {
+  /** All groups, in their order. */
+  groups: readonly FaqGroup[];
+  /** The group whose page this is; without one it is the overview. */
+  groupId: string | undefined;
+  /** What is looked for, as the address says. */
+  query: string;
+}
+
+/** Questions and answers: all of them, or those of one group, or those that match. */
+export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const [typed, setTyped] = useState(query);
+  const group = groups.find(({ id }) => id === groupId);
+  const words = searchWords(typed);
+  const shown = searchFaq(group === undefined ? groups : [group], typed);
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const title = group?.title ?? t('faq.title');
+  const here = pagePath(locale, group === undefined ? '/faq' : `/faq/${group.id}`);
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={title} description={t('faq.description')} />
+      <header className={head}>
+        <h1 className={heading36}>{title}</h1>
+        <p className={lead}>{t('faq.lead')}</p>
+      </header>
+      <div className={columns}>
+        <nav className={beside} aria-label={t('faq.groups')}>
+          <ul className={styles.groupLinks}>
+            {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
+              ({ id, title: name, items }) => (
+                <li key={id ?? 'all'}>
+                  <Link
+                    className={styles.groupLink}
+                    to={pagePath(locale, id === undefined ? '/faq' : `/faq/${id}`)}
+                    aria-current={id === group?.id ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {name}
+                    <span className={`${small} ${muted}`}>{items.length}</span>
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div>
+          <Form className={styles.search} role="search" action={here} replace preventScrollReset>
+            <label htmlFor="faq-search">{t('faq.search')}</label>
+            <div className={styles.searchRow}>
+              <input
+                id="faq-search"
+                className={styles.searchInput}
+                type="search"
+                name="q"
+                value={typed}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit" variant="secondary">
+                {t('search.submit')}
+              </Button>
+            </div>
+            <p className={`${small} ${muted}`} role="status">
+              {words.length > 0 && t('faq.count', { count })}
+            </p>
+          </Form>
+          {shown.map(({ id, title: name, items }) => (
+            <section key={id} className={styles.group} aria-labelledby={id}>
+              <h2 id={id} className={heading28}>
+                {name}
+              </h2>
+              <FaqGroupItems groupId={id} items={items} words={words} />
+            </section>
+          ))}
+          {count === 0 && (
+            <EmptyState
+              title={t('faq.nothing')}
+              actions={
+                <>
+                  <Button href={pagePath(locale, '/contact_us')}>{t('faq.ask')}</Button>
+                  <Button variant="secondary" href={here}>
+                    {t('faq.showAll')}
+                  </Button>
+                </>
+              }
+            >
+              {t('faq.nothingText')}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMatch, markMatches, searchFaq, searchWords, type FaqGroup } from './faq-search.ts';
+
+const item = (id: string, question: string, answer: string) => ({ id, question, answer, link: null });
+const groups: FaqGroup[] = [
+  { id: 'one', title: 'One', items: [item('a', '¿Cómo anuncio mi plaza?', 'En cinco minutos.')] },
+  { id: 'two', title: 'Two', items: [item('b', 'Is my card safe?', 'It goes to our payment provider.')] },
+];
+
+describe('a search over questions and answers', () => {
+  it('takes no notice of accents, case and order of words', () => {
+    expect(searchFaq(groups, 'COMO plaza').map(({ id }) => id)).toEqual(['one']);
+    expect(searchFaq(groups, 'minutos anúncio').map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('needs every word, and finds everything when there is none', () => {
+    expect(searchFaq(groups, 'card minutos')).toEqual([]);
+    expect(searchFaq(groups, ' ¿? ')).toEqual(groups);
+  });
+});
+
+const marked = (text: string, query: string) =>
+  markMatches(text, searchWords(query))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('marks', () => {
+  it('stand on the letters as they are written', () => {
+    expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
+    expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
+  });
+
+  it('leave the text as it is, whatever is looked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 8 }), (text, query) => {
+        const parts = markMatches(text, searchWords(query));
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(parts.every((part, index) => part.isMatch !== parts[index + 1]?.isMatch)).toBe(true);
+      }),
+    );
+  });
+
+  it('are there for every word of a match', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const words = searchWords(text);
+        expect(isMatch({ question: text, answer: '' }, words)).toBe(true);
+        expect(markMatches(text, words).some((part) => part.isMatch)).toBe(words.length > 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/** A question with its answer, in one language. */
+export interface FaqItem {
+  /** Part of the answer's address. */
+  id: string;
+  question: string;
+  /** An empty line parts paragraphs. */
+  answer: string;
+  link: { title: string; path: string } | null;
+}
+export interface FaqGroup {
+  id: string;
+  title: string;
+  items: readonly FaqItem[];
+}
+
+/** A piece of a text; `isMatch` is what was looked for. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** One letter without its accent and case; several when it falls apart, as in `ß`. */
+const plainLetter = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+interface PlainText {
+  text: string;
+  /** Where each letter of `text` stands in the original. */
+  origins: number[];
+}
+
+function plainText(original: string): PlainText {
+  let text = '';
+  const origins: number[] = [];
+  let index = 0;
+  for (const letter of original) {
+    const plain = plainLetter(letter);
+    for (let count = 0; count < plain.length; count += 1) origins.push(index);
+    text += plain;
+    index += letter.length;
+  }
+  origins.push(original.length);
+  return { text, origins };
+}
+
+/** The words that are looked for, without accents and case. */
+export const searchWords = (query: string): string[] => [
+  ...new Set(
+    plainText(query)
+      .text.split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Whether every word stands somewhere in a question or its answer. */
+export function isMatch(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
+  const { text } = plainText(`${item.question} ${item.answer}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** The groups with the items that match; groups without one are left out. */
+export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
+  const words = searchWords(query);
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => isMatch(item, words)) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** A text in pieces, so that what was looked for can be marked. Together the pieces are the text. */
+export function markMatches(original: string, words: readonly string[]): TextPart[] {
+  const { text, origins } = plainText(original);
+  const isMarked = new Array<boolean>(original.length).fill(false);
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      isMarked.fill(true, origins[at], origins[at + word.length]);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let index = 0; index < original.length; index += 1) {
+    const last = parts.at(-1);
+    const marked = isMarked[index] ?? false;
+    if (last?.isMatch === marked) last.text += original[index];
+    else parts.push({ text: original[index] ?? '', isMatch: marked });
+  }
+  return parts;
+}

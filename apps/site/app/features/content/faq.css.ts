@@ -1,0 +1,75 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+export const groupLinks = pageStyle({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  margin: 0,
+  padding: 0,
+  '@media': { '(min-width: 960px)': { display: 'grid' } },
+});
+export const groupLink = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  minBlockSize: vars.control.hit,
+  paddingInline: vars.space[12],
+  border: '1px solid transparent',
+  borderRadius: vars.radius[10],
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.color.surface,
+      borderColor: vars.color.border,
+      color: vars.color.accentText,
+    },
+  },
+});
+
+export const search = pageStyle({
+  display: 'grid',
+  gap: vars.space[8],
+  maxInlineSize: vars.layout.measure,
+  marginBlockEnd: vars.space[16],
+});
+export const searchRow = pageStyle({ display: 'flex', gap: vars.space[8] });
+pageGlobal(`${searchRow} > :first-child`, { flex: '1 1 auto', minInlineSize: 0 });
+export const searchInput = pageStyle({
+  inlineSize: '100%',
+  minBlockSize: vars.control.large,
+  paddingInline: vars.space[16],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+});
+
+export const group = pageStyle({ display: 'grid', gap: vars.space[8], marginBlockEnd: vars.space[48] });
+export const items = pageStyle({ borderBlockStart: `1px solid ${vars.color.border}` });
+export const answer = pageStyle({
+  display: 'grid',
+  gap: vars.space[12],
+  justifyItems: 'start',
+  maxInlineSize: vars.layout.measure,
+  scrollMarginBlockStart: '8rem',
+});
+pageGlobal(`${answer} p`, { margin: 0, textWrap: 'pretty' });
+export const answerActions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+});
+export const mark = pageStyle({
+  background: vars.color.promotedSoft,
+  color: vars.color.onPromotedSoft,
+  borderRadius: '2px',
+  boxDecorationBreak: 'clone',
+});
