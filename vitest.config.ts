@@ -69,6 +69,7 @@ export default defineConfig({
             '@plaza/ui > @radix-ui/react-dropdown-menu',
             '@plaza/ui > @testing-library/react',
             '@plaza/ui > @vanilla-extract/dynamic',
+            '@plaza/ui > axe-core',
             '@plaza/ui > leaflet',
             '@plaza/ui > react-aria',
             '@plaza/ui > react-leaflet',

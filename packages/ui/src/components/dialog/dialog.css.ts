@@ -6,31 +6,14 @@ const { color, duration, easing } = vars;
 const phone = 'screen and (max-width: 599px)';
 const wide = 'screen and (min-width: 600px)';
 
-const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
 const riseFar = keyframes({ from: { translate: '0 40%', opacity: 0 } });
 const fromEnd = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
 const fromEndMirrored = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
 
-export const scrim = componentStyle({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 50,
-  background: color.scrim,
-  animation: `${appear} ${duration.slow} ${easing.out}`,
-});
-
 export const dialog = componentStyle({
-  position: 'fixed',
-  zIndex: 51,
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  background: color.surfaceRaised,
-  color: color.text,
   boxShadow: vars.shadow.float,
   border: `1px solid ${color.border}`,
-  outlineOffset: '-2px',
   '@media': {
     [phone]: {
       insetInline: 0,

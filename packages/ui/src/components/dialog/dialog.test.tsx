@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/index.ts';
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 const required = {
@@ -16,6 +18,12 @@ describeComponent('Dialog', () => ({
   render: (props) => <Dialog {...required} {...props} />,
   refTo: false,
   passesProps: false,
+}));
+
+describePopup('Dialog', () => ({
+  render: (state) => <Dialog {...required} {...state} />,
+  role: 'dialog',
+  trigger: 'Open',
 }));
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,19 +86,77 @@ test('long content scrolls inside, the buttons stay in sight', () => {
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-test('is drawn where the provider says', () => {
-  const place = document.body.appendChild(document.createElement('section'));
+test('one over another: each Escape closes the topmost, the page stands still until the last', async () => {
   render(
-    <UiProvider locale="en" portalContainer={place}>
-      <Dialog {...required} defaultOpen />
-    </UiProvider>,
+    <Dialog {...required}>
+      <Dialog title="Clear all?" closeLabel="Keep" trigger={<Button>Clear</Button>} />
+    </Dialog>,
   );
-  expect(place.contains(screen.getByRole('dialog'))).toBe(true);
-  place.remove();
+  const open = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(open);
+  const clear = await screen.findByRole('button', { name: 'Clear' });
+  await userEvent.click(clear);
+  await screen.findByRole('dialog', { name: 'Clear all?' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Clear all?' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(clear));
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(document.activeElement).toBe(open));
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
-test('adds no style element, which a strict content security policy would refuse', () => {
-  const before = document.querySelectorAll('style').length;
-  render(<Dialog {...required} defaultOpen />);
-  expect(document.querySelectorAll('style')).toHaveLength(before);
+test('closed together with the one below, the focus goes back to where the first began', async () => {
+  const Both = (): ReactElement => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Dialog {...required} open={isOpen} onOpenChange={setOpen}>
+          <Dialog
+            title="Clear all?"
+            closeLabel="Keep"
+            trigger={<Button>Clear</Button>}
+            footer={<Button onClick={() => setOpen(false)}>Yes</Button>}
+          />
+        </Dialog>
+        <button type="button">After</button>
+      </>
+    );
+  };
+  render(<Both />);
+  const open = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await closed();
+  await waitFor(() => expect(document.activeElement).toBe(open));
+});
+
+test('opened from a menu, it gives the focus back to the button of the menu', async () => {
+  const Page = (): ReactElement => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <DropdownMenu trigger={<Button>More</Button>}>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>Filters</DropdownMenuItem>
+        </DropdownMenu>
+        <Dialog {...required} trigger={undefined} open={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  };
+  render(<Page />);
+  const more = screen.getByRole('button', { name: 'More' });
+  for (const open of [() => userEvent.click(screen.getByRole('menuitem')), () => userEvent.keyboard('{Enter}')]) {
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem')));
+    await open();
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  }
 });

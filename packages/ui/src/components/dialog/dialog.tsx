@@ -3,11 +3,10 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { XIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './dialog.css.ts';
-import { ScrollLock } from './scroll-lock.ts';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
@@ -36,10 +35,6 @@ export function Dialog({
   isTitleHidden = false,
   description,
   closeLabel,
-  trigger,
-  open,
-  defaultOpen,
-  onOpenChange,
   variant = 'center',
   size = 'small',
   footer,
@@ -47,38 +42,30 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps): ReactElement {
-  const { portalContainer } = useUi();
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal container={portalContainer}>
-        <div className={styles.scrim} />
-        <Radix.Content
-          {...(description === undefined && { 'aria-describedby': undefined })}
-          {...rest}
-          className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
-        >
-          <ScrollLock />
-          <div className={styles.head}>
-            <Radix.Title className={isTitleHidden ? visuallyHidden : styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <XIcon />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className={styles.body}>
-            {description !== undefined && (
-              <Radix.Description asChild>
-                <div className={styles.description}>{description}</div>
-              </Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      {...rest}
+      isDescribed={description !== undefined}
+      className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
+    >
+      <div className={styles.head}>
+        <Radix.Title className={isTitleHidden ? visuallyHidden : styles.title}>{title}</Radix.Title>
+        <Radix.Close asChild>
+          <IconButton label={closeLabel}>
+            <XIcon />
+          </IconButton>
+        </Radix.Close>
+      </div>
+      <div className={styles.body}>
+        {description !== undefined && (
+          <Radix.Description asChild>
+            <div className={styles.description}>{description}</div>
+          </Radix.Description>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+    </Modal>
   );
 }
 

@@ -2,13 +2,56 @@
 import { useLayoutEffect } from 'react';
 import { lockedAttribute, scrollbarWidth } from './scroll-lock.css.ts';
 
+/**
+ * Milliseconds after the last modal has closed until the page is put back where it was before the first one opened,
+ * whatever moved it meanwhile: other content, a fragment of the address, a virtual keyboard.
+ */
+export const scrollResetDelayMs = 300;
+
+interface ScrollPosition {
+  left: number;
+  top: number;
+  /** A page of another address has a position of its own. */
+  address: string;
+}
+
 let locks = 0;
+let position: ScrollPosition | undefined;
+let cancelReset: (() => void) | undefined;
+
+const addressOf = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
+
+function scheduleReset(): void {
+  // Who scrolls by hand meanwhile, goes where they want.
+  const byHand = new AbortController();
+  const timer = setTimeout(() => {
+    cancelReset?.();
+    if (position?.address === addressOf(window.location)) {
+      window.scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
+    }
+    position = undefined;
+  }, scrollResetDelayMs);
+  cancelReset = () => {
+    clearTimeout(timer);
+    byHand.abort();
+    cancelReset = undefined;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    const stop = (): void => {
+      cancelReset?.();
+      position = undefined;
+    };
+    window.addEventListener(type, stop, { signal: byHand.signal, passive: true });
+  }
+}
 
 /** While it is mounted, the page behind does not scroll. Several may be mounted at once. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
     const page = document.documentElement;
     if (locks === 0) {
+      cancelReset?.();
+      position ??= { left: window.scrollX, top: window.scrollY, address: addressOf(window.location) };
       page.style.setProperty(scrollbarWidth, `${window.innerWidth - page.clientWidth}px`);
       page.setAttribute(lockedAttribute, '');
     }
@@ -18,6 +61,7 @@ export function ScrollLock(): null {
       if (locks > 0) return;
       page.removeAttribute(lockedAttribute);
       page.style.removeProperty(scrollbarWidth);
+      scheduleReset();
     };
   }, []);
   return null;

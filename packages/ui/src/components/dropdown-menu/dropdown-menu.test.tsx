@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { Button } from '../button/index.ts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from './index.ts';
@@ -17,6 +18,17 @@ describeComponent('DropdownMenu', () => ({
   ),
   refTo: false,
   passesProps: false,
+}));
+
+describePopup('DropdownMenu', () => ({
+  render: (state) => (
+    <DropdownMenu trigger={trigger} {...state}>
+      <DropdownMenuItem>English</DropdownMenuItem>
+    </DropdownMenu>
+  ),
+  role: 'menu',
+  trigger: 'Language',
+  keys: ['{Enter}', ' ', '{ArrowDown}'],
 }));
 
 test('its links are real and belong to the router', async () => {
@@ -50,7 +62,9 @@ test('the keyboard chooses a line and the trigger gets the focus back', async ()
   const chosen = screen.getByRole('menuitemradio', { checked: true });
   expect(chosen.textContent).toBe('Recommended');
   await waitFor(() => expect(document.activeElement).toBe(chosen));
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Lowest price'));
+  await userEvent.keyboard('{Enter}');
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('price');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
 });

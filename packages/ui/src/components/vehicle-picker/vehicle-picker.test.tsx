@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
 import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehiclePicker } from './vehicle-picker.tsx';
@@ -23,6 +24,15 @@ describeComponent('VehicleMenu', () => ({
   render: () => <VehicleMenu {...props} />,
   refTo: false,
   passesProps: false,
+}));
+
+describePopup('VehicleMenu', () => ({
+  render: () => <VehicleMenu {...props} />,
+  role: 'group',
+  trigger: 'Vehicle Large',
+  focus: 'trigger',
+  isControllable: false,
+  isPortalled: false,
 }));
 
 test.each([

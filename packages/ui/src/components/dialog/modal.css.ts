@@ -1,0 +1,33 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, duration, easing } = vars;
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Each modal lies over everything of those below it. */
+export const layer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
+
+// Fingers that start on what does not scroll itself would move the page behind on iOS.
+const touchAction = 'pinch-zoom';
+
+export const scrim = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  background: color.scrim,
+  animation: `${appear} ${duration.slow} ${easing.out}`,
+  touchAction,
+});
+
+export const modal = componentStyle({
+  position: 'fixed',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: color.surfaceRaised,
+  color: color.text,
+  fontFamily: vars.font.family,
+  outlineOffset: '-2px',
+  touchAction,
+});

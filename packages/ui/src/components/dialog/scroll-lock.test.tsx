@@ -1,0 +1,89 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ScrollLock, scrollResetDelayMs } from './scroll-lock.ts';
+
+const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
+const address = window.location.href;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tall = document.body.appendChild(document.createElement('div'));
+  tall.style.blockSize = '4000px';
+  tall.dataset.testid = 'tall';
+  scrollTo(1200);
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  document.querySelector('[data-testid="tall"]')?.remove();
+  window.history.replaceState(null, '', address);
+  scrollTo(0);
+});
+
+test('300 ms after closing the page is where it was, whatever has moved it', () => {
+  const { unmount } = render(<ScrollLock />);
+  scrollTo(40);
+  window.history.replaceState(null, '', '#elsewhere');
+  unmount();
+  vi.advanceTimersByTime(299);
+  expect(window.scrollY).toBe(40);
+  vi.advanceTimersByTime(1);
+  expect(window.scrollY).toBe(1200);
+  expect(scrollResetDelayMs).toBe(300);
+});
+
+test('content that came or went meanwhile does not matter', () => {
+  const { unmount } = render(<ScrollLock />);
+  const above = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
+  above.style.blockSize = '500px';
+  scrollTo(0);
+  unmount();
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(1200);
+  above.remove();
+});
+
+test('of several the last one to close gives the page free, at the place before the first', () => {
+  const first = render(<ScrollLock />);
+  scrollTo(700);
+  const second = render(<ScrollLock />);
+  scrollTo(0);
+  first.unmount();
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  expect(window.scrollY).toBe(0);
+  second.unmount();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(1200);
+});
+
+test('one that opens before the page was put back keeps the first place', () => {
+  render(<ScrollLock />).unmount();
+  scrollTo(40);
+  const next = render(<ScrollLock />);
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(40);
+  next.unmount();
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(1200);
+});
+
+test('a page of another address keeps its own place', () => {
+  const { unmount } = render(<ScrollLock />);
+  window.history.replaceState(null, '', '?another=page');
+  scrollTo(0);
+  unmount();
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(0);
+});
+
+test('who scrolls meanwhile is not thrown back', () => {
+  const { unmount } = render(<ScrollLock />);
+  unmount();
+  act(() => void window.dispatchEvent(new WheelEvent('wheel')));
+  scrollTo(900);
+  vi.advanceTimersByTime(scrollResetDelayMs);
+  expect(window.scrollY).toBe(900);
+});

@@ -1,0 +1,310 @@
+import { render as mount, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { act, useState, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Dialog } from '../components/dialog/index.ts';
+import { UiProvider } from '../provider/index.ts';
+
+/** The state of a popup, as every popup takes it. */
+export interface PopupState {
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** What a popup promises. */
+export interface PopupContract {
+  /** The popup with the least it needs, its trigger if it has one, and `state` spread onto it. */
+  render: (state: PopupState) => ReactElement;
+  /** Role of what opens. */
+  role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'group';
+  /** Accessible name of the button that opens it. Leave out what only a page opens. */
+  trigger?: string;
+  /** Role of the trigger; a `button` unless said otherwise. */
+  triggerRole?: 'button' | 'combobox';
+  /** Keys that open it when the trigger has the focus: Enter and Space unless said otherwise. */
+  keys?: readonly string[];
+  /** Where the focus is while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
+  focus?: 'inside' | 'trigger';
+  /** Whether a press beside it closes it; `true` unless said otherwise. */
+  closesByPressBeside?: boolean;
+  /** Whether Escape closes it; `true` unless said otherwise. */
+  closesByEscape?: boolean;
+  /** Takes `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is the browser's. */
+  isControllable?: boolean;
+  /** Is drawn where `UiProvider` says; `false` for what lies in the browser's top layer. */
+  isPortalled?: boolean;
+}
+
+const found = (role: string): Promise<HTMLElement> => screen.findByRole(role);
+const active = (): HTMLElement => document.activeElement as HTMLElement;
+
+/** Around the popup: something to press beside it, whatever lies on top there. */
+function Page({ children }: { children: ReactElement }): ReactElement {
+  return (
+    <main>
+      <div data-testid="beside" style={{ position: 'fixed', inset: 0, zIndex: -1 }} />
+      {children}
+    </main>
+  );
+}
+
+const pressBeside = (): Promise<void> =>
+  userEvent.click(screen.getByTestId('beside'), { position: { x: 4, y: 4 }, force: true });
+
+/** A page that opens the popup by a button of its own, which may be gone when the popup has closed. */
+function PageThatOpens({
+  losesButton = false,
+  render,
+}: Pick<PopupContract, 'render'> & { losesButton?: boolean }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    if (!next) setLost(losesButton);
+  };
+  return (
+    <Page>
+      <>
+        <button type="button">Before</button>
+        {!isLost && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Of the page
+          </button>
+        )}
+        <button type="button">After</button>
+        {render({ open: isOpen, onOpenChange: change })}
+      </>
+    </Page>
+  );
+}
+
+/**
+ * The promises that every popup keeps: how it opens and closes, where the focus goes, what assistive technology is told,
+ * and that neither a strict content security policy nor the server's render minds it.
+ */
+export function describePopup(name: string, contract: () => PopupContract): void {
+  describe(`${name} as a popup`, () => {
+    const {
+      render,
+      role,
+      trigger: triggerName,
+      triggerRole = 'button',
+      keys = ['{Enter}', ' '],
+      focus = 'inside',
+      closesByPressBeside = true,
+      closesByEscape = true,
+      isControllable = true,
+      isPortalled = true,
+    } = contract();
+    const isDialog = role === 'dialog' || role === 'alertdialog';
+
+    const triggerOf = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
+    const focusPlace = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
+      if (popup.contains(active())) return 'inside';
+      return active().getAttribute('role') === triggerRole || active().localName === triggerRole
+        ? 'trigger'
+        : undefined;
+    };
+    /** What assistive technology is told of the trigger; a native popover's state the browser tells by itself. */
+    const toldOf = (trigger: HTMLElement): object => {
+      const popover = (trigger as HTMLButtonElement).popoverTargetElement;
+      const controls = popover?.id ?? trigger.getAttribute('aria-controls');
+      const kind = popover ? role : trigger.getAttribute('aria-haspopup');
+      return {
+        isExpanded: popover?.matches(':popover-open') ?? trigger.getAttribute('aria-expanded') === 'true',
+        opens: kind ?? (triggerRole === 'combobox' ? 'listbox' : undefined),
+        controls: controls === null ? null : document.querySelector(`#${CSS.escape(controls)}`),
+      };
+    };
+
+    if (triggerName !== undefined) {
+      test('opens by its trigger with the pointer, and its trigger tells', async () => {
+        mount(<Page>{render({})}</Page>);
+        const trigger = triggerOf();
+        expect(toldOf(trigger)).toMatchObject({ isExpanded: false });
+        await userEvent.click(trigger);
+        const popup = await found(role);
+        const told = toldOf(trigger);
+        expect(told).toMatchObject({ isExpanded: true, opens: isDialog ? 'dialog' : role });
+        expect('controls' in told && told.controls instanceof Element && told.controls.contains(popup)).toBe(true);
+      });
+
+      test.each(keys)('opens by %j on its trigger', async (key) => {
+        mount(<Page>{render({})}</Page>);
+        triggerOf().focus();
+        await userEvent.keyboard(key);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+      });
+
+      if (closesByEscape) {
+        test('gives the focus back to its trigger', async () => {
+          mount(<Page>{render({})}</Page>);
+          const trigger = triggerOf();
+          trigger.focus();
+          await userEvent.keyboard(keys[0] ?? '{Enter}');
+          const popup = await found(role);
+          await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+          await userEvent.keyboard('{Escape}');
+          await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+          await waitFor(() => expect(active()).toBe(trigger));
+        });
+
+        test('inside a dialog, Escape closes what lies on top and nothing else', async () => {
+          mount(
+            <Dialog title="Around" closeLabel="Close" defaultOpen>
+              {render({})}
+            </Dialog>,
+          );
+          const around = await screen.findByRole('dialog', { name: 'Around' });
+          const trigger = within(around).getByRole(triggerRole, { name: triggerName });
+          trigger.focus();
+          await userEvent.keyboard(keys[0] ?? '{Enter}');
+          const popup = await screen.findByRole(role, { name: (label) => label !== 'Around' });
+          await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+          await userEvent.keyboard('{Escape}');
+          await waitFor(() => expect(screen.queryByRole(role, { name: (label) => label !== 'Around' })).toBeNull());
+          expect(screen.getByRole('dialog', { name: 'Around' })).toBe(around);
+          await waitFor(() => expect(active()).toBe(trigger));
+          await userEvent.keyboard('{Escape}');
+          await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        });
+      }
+
+      if (closesByPressBeside) {
+        test('a press beside it closes it', async () => {
+          mount(<Page>{render({})}</Page>);
+          await userEvent.click(triggerOf());
+          await found(role);
+          await pressBeside();
+          await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+        });
+      }
+    }
+
+    if (isControllable) {
+      test('is open from the start when it is told so', async () => {
+        mount(<Page>{render({ defaultOpen: true })}</Page>);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+      });
+
+      test('stays as long as the page holds it', async () => {
+        const onOpenChange = vi.fn();
+        mount(<Page>{render({ open: true, onOpenChange })}</Page>);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await userEvent.keyboard('{Escape}');
+        expect(onOpenChange.mock.calls).toEqual(closesByEscape ? [[false]] : []);
+        expect(screen.getByRole(role)).not.toBeNull();
+      });
+
+      test('a press beside it is reported once', async () => {
+        const onOpenChange = vi.fn();
+        mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await pressBeside();
+        await waitFor(() => expect(screen.queryByRole(role) === null).toBe(closesByPressBeside));
+        expect(onOpenChange.mock.calls).toEqual(closesByPressBeside ? [[false]] : []);
+      });
+
+      test('opens and closes when the page says so', async () => {
+        const { rerender } = mount(<Page>{render({ open: false })}</Page>);
+        expect(screen.queryByRole(role)).toBeNull();
+        rerender(<Page>{render({ open: true })}</Page>);
+        expect(await found(role)).not.toBeNull();
+        rerender(<Page>{render({ open: false })}</Page>);
+        await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+      });
+    }
+
+    if (isControllable && isDialog && closesByEscape) {
+      test('gives the focus back to the button of the page that opened it', async () => {
+        mount(<PageThatOpens render={render} />);
+        const button = screen.getByRole('button', { name: 'Of the page' });
+        await userEvent.click(button);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+        await waitFor(() => expect(active()).toBe(button));
+      });
+
+      test('when that button is gone, the focus goes to what followed it', async () => {
+        mount(<PageThatOpens render={render} losesButton />);
+        await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+        await waitFor(() => expect(active()).toBe(screen.getByRole('button', { name: 'After' })));
+      });
+    }
+
+    test('axe finds nothing while it is open', async () => {
+      mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
+      if (!isControllable) await userEvent.click(triggerOf());
+      const popup = await found(role);
+      await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+      const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+
+    if (isControllable && isPortalled) {
+      test('is drawn where the provider says', async () => {
+        const place = document.body.appendChild(document.createElement('section'));
+        mount(
+          <UiProvider locale="en" portalContainer={place}>
+            {render({ defaultOpen: true })}
+          </UiProvider>,
+        );
+        expect(place.contains(await found(role))).toBe(true);
+        place.remove();
+      });
+    }
+
+    test('adds no style element, which a strict content security policy would refuse', async () => {
+      const before = document.querySelectorAll('style').length;
+      mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
+      if (!isControllable) await userEvent.click(triggerOf());
+      await found(role);
+      expect(document.querySelectorAll('style')).toHaveLength(before);
+    });
+
+    describe('rendered by the server', () => {
+      let container: HTMLElement;
+      let root: Root | undefined;
+
+      beforeEach(() => {
+        vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+        container = document.body.appendChild(document.createElement('div'));
+      });
+
+      afterEach(async () => {
+        await act(async () => root?.unmount());
+        root = undefined;
+        container.remove();
+        vi.unstubAllGlobals();
+        vi.restoreAllMocks();
+      });
+
+      test.each(isControllable ? [false, true] : [false])('with defaultOpen %s, nothing complains', async (isOpen) => {
+        const complaints: unknown[] = [];
+        vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
+        const popup = render(isControllable ? { defaultOpen: isOpen } : {});
+        container.innerHTML = renderToString(popup);
+        expect(container.querySelector('[style], style')).toBeNull();
+        await act(async () => {
+          root = hydrateRoot(container, popup, { onRecoverableError: (problem) => complaints.push(problem) });
+        });
+        if (isOpen) await found(role);
+        expect(complaints).toEqual([]);
+      });
+    });
+  });
+}
