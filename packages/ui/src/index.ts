@@ -133,3 +133,10 @@ export {
   type Step,
   type StepArtProps,
 } from './artwork/index.ts';
+export {
+  TwoLevelSelect,
+  type TwoLevelChild,
+  type TwoLevelOption,
+  type TwoLevelSelectLabels,
+  type TwoLevelSelectProps,
+} from './components/two-level-select/index.ts';

@@ -1,0 +1,84 @@
+'use client';
+import { useEffect, useRef, type ReactElement } from 'react';
+import * as field from '../field/field.css.ts';
+import * as styles from './two-level-select.css.ts';
+import { isGroup, pathOf, type TwoLevelOption } from './two-level-select-model.ts';
+
+interface NativeSelectProps {
+  labelId: string;
+  options: readonly TwoLevelOption[];
+  isParentSelectable: boolean;
+  placeholder: string;
+  value: string;
+  name: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  /** The button lies over it and answers in its place. */
+  isCovered: boolean;
+  onValueChange: (value: string) => void;
+  /** The form was sent without a value; `isFirst` when nothing before it in the form is wrong. */
+  onMissing: (isFirst: boolean) => void;
+}
+
+/** The browser's select: what forms send, check and reset, and all there is without JavaScript. */
+export function NativeSelect(props: NativeSelectProps): ReactElement {
+  const { labelId, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  const initial = useRef(value);
+  const { onValueChange } = props;
+
+  useEffect(() => {
+    const element = select.current;
+    const form = element?.form;
+    // The event comes before the browser empties the form, and nothing comes after.
+    const reset = () =>
+      setTimeout(() => {
+        if (element) element.value = initial.current;
+        onValueChange(initial.current);
+      });
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  });
+
+  return (
+    <select
+      ref={select}
+      name={name}
+      required={required}
+      disabled={disabled}
+      value={value}
+      aria-labelledby={labelId}
+      aria-hidden={isCovered || undefined}
+      tabIndex={isCovered ? -1 : undefined}
+      className={isCovered ? styles.covered : `${field.control} ${styles.native}`}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+      onInvalid={(event) => {
+        event.preventDefault();
+        props.onMissing(event.currentTarget.form?.querySelector(':invalid:not(fieldset)') === event.currentTarget);
+      }}
+    >
+      <option value="">{placeholder}</option>
+      {value !== '' && pathOf(options, value).length === 0 && <option value={value}>{placeholder}</option>}
+      {options.map((option) =>
+        isGroup(option) ? (
+          <optgroup key={option.value} label={option.label}>
+            {isParentSelectable && (
+              <option value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            )}
+            {option.children?.map((child) => (
+              <option key={child.value} value={child.value} disabled={child.disabled}>
+                {child.label}
+              </option>
+            ))}
+          </optgroup>
+        ) : (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ),
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { CheckIcon } from '../../icons/index.ts';
+import * as styles from './two-level-select.css.ts';
+import { isGroup, type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
+
+interface OptionListProps {
+  id: string;
+  labelId: string;
+  options: readonly TwoLevelOption[];
+  isParentSelectable: boolean;
+  value: string;
+  /** The option the keys have reached. */
+  activeValue: string | undefined;
+  optionId: (value: string) => string;
+  onChoose: (value: string) => void;
+  onPoint: (value: string) => void;
+}
+
+/** The floating list: groups side by side, both levels seen at once. The focus stays on the field. */
+export function OptionList(props: OptionListProps): ReactElement {
+  const { id, labelId, options, isParentSelectable, value, activeValue, optionId } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const events = useRef(props);
+  useLayoutEffect(() => {
+    events.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const active = activeValue === undefined ? null : document.getElementById(optionId(activeValue));
+    active?.scrollIntoView({ block: 'nearest' });
+  }, [activeValue, optionId]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const enabled = (event: Event): string | undefined => {
+      const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+      return option?.ariaDisabled === 'true' ? undefined : option?.dataset.value;
+    };
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    const choose = (event: MouseEvent) => {
+      const chosen = enabled(event);
+      if (chosen !== undefined) events.current.onChoose(chosen);
+    };
+    const point = (event: PointerEvent) => {
+      const pointed = enabled(event);
+      if (pointed !== undefined) events.current.onPoint(pointed);
+    };
+    element?.addEventListener('mousedown', keepFocus);
+    element?.addEventListener('click', choose);
+    element?.addEventListener('pointermove', point);
+    return () => {
+      element?.removeEventListener('mousedown', keepFocus);
+      element?.removeEventListener('click', choose);
+      element?.removeEventListener('pointermove', point);
+    };
+  }, []);
+
+  const row = (option: TwoLevelChild, start: ReactElement | null, className?: string) => (
+    <div
+      key={option.value}
+      id={optionId(option.value)}
+      role="option"
+      aria-selected={option.value === value}
+      aria-disabled={option.disabled || undefined}
+      data-value={option.value}
+      data-active={option.value === activeValue || undefined}
+      className={className === undefined ? styles.option : `${styles.option} ${className}`}
+    >
+      {start}
+      <span className={styles.words}>
+        <span className={styles.optionLabel}>{option.label}</span>
+        {option.description !== undefined && <span className={styles.description}> {option.description}</span>}
+      </span>
+      <CheckIcon size={20} className={styles.check} />
+    </div>
+  );
+  const iconOf = (option: TwoLevelOption) =>
+    option.icon === undefined ? null : <span className={styles.optionIcon}>{option.icon}</span>;
+
+  return (
+    <div ref={list} id={id} role="listbox" aria-labelledby={labelId} className={styles.list}>
+      {options.map((option) => {
+        if (!isGroup(option)) return row(option, iconOf(option));
+        const nameId = `${optionId(option.value)}-name`;
+        return (
+          <div
+            key={option.value}
+            role="group"
+            className={styles.group}
+            aria-label={isParentSelectable ? option.label : undefined}
+            aria-labelledby={isParentSelectable ? undefined : nameId}
+          >
+            {isParentSelectable ? (
+              row(option, iconOf(option), styles.parent)
+            ) : (
+              <div id={nameId} role="presentation" className={styles.groupName}>
+                {iconOf(option)}
+                {option.label}
+              </div>
+            )}
+            {option.children?.map((child) => row(child, <span className={styles.branch} />))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, duration, easing } = vars;
+const rise = keyframes({ from: { translate: '0 40%', opacity: 0 } });
+
+export const sheet = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  inset: 'auto 0 0',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: '85dvh',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  border: 0,
+  borderStartStartRadius: vars.radius[24],
+  borderStartEndRadius: vars.radius[24],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+  fontFamily: vars.font.family,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  animation: `${rise} ${duration.slow} ${easing.out}`,
+  '::backdrop': { background: color.scrim },
+  '@media': { '(forced-colors: active)': { borderBlockStart: '1px solid CanvasText' } },
+});
+
+export const head = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  minBlockSize: '3.75rem',
+  paddingInline: `${vars.space[8]} ${vars.space[12]}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+export const title = componentStyle({
+  paddingInlineStart: vars.space[12],
+  minInlineSize: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+export const back = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  minBlockSize: vars.control.hit,
+  paddingInline: vars.space[12],
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: color.text,
+  font: 'inherit',
+  fontSize: vars.fontSize[18],
+  fontWeight: vars.weight.semibold,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  ':hover': { background: color.surfaceHover },
+});
+
+export const lines = componentStyle({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  margin: 0,
+  padding: vars.space[8],
+  paddingBlockEnd: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  listStyle: 'none',
+});
+export const line = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  inlineSize: '100%',
+  minBlockSize: '3.25rem',
+  paddingBlock: '0.625rem',
+  paddingInline: '0.75rem',
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: color.text,
+  font: 'inherit',
+  textAlign: 'start',
+  ':hover': { background: color.surfaceHover },
+  ':focus-visible': { outlineOffset: '-2px' },
+  ':disabled': { color: color.textDisabled, cursor: 'not-allowed' },
+  '@media': { '(forced-colors: active)': { ':disabled': { color: 'GrayText' } } },
+});
+export const icon = componentStyle({ flex: 'none', display: 'flex', color: color.textMuted, fontSize: '1.125rem' });
+export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const label = componentStyle({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  selectors: { '[aria-current] &': { fontWeight: vars.weight.semibold, color: color.accentText } },
+});
+export const description = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+  selectors: { ':disabled &': { color: 'inherit' } },
+});
+/** The child that is chosen, shown on its group. */
+export const chosenDescription = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.accentText,
+});
+export const arrow = componentStyle({
+  flex: 'none',
+  color: color.textMuted,
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+});
+export const check = componentStyle({ flex: 'none', color: color.accentText, strokeWidth: 2.25 });

@@ -1,0 +1,195 @@
+'use client';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, XIcon } from '../../icons/index.ts';
+import { ScrollLock } from '../dialog/scroll-lock.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './option-sheet.css.ts';
+import { isGroup, matchTyped, typeLetter, type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
+
+export interface OptionSheetLabels {
+  /** Before the group's name on the button that leads out of it: "Back from". */
+  back: string;
+  /** Names the button that closes the sheet: "Close". */
+  close: string;
+}
+
+interface OptionSheetProps {
+  id: string;
+  /** Id of the field's label, which names the sheet. */
+  labelId: string;
+  title: ReactNode;
+  labels: OptionSheetLabels;
+  options: readonly TwoLevelOption[];
+  isParentSelectable: boolean;
+  value: string;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+interface Line {
+  option: TwoLevelChild;
+  /** Opens this group instead of being chosen. */
+  group?: TwoLevelOption;
+  icon?: TwoLevelOption['icon'];
+}
+
+const linesOf = (
+  { options, isParentSelectable }: OptionSheetProps,
+  openGroup: TwoLevelOption | undefined,
+): readonly Line[] => {
+  if (!openGroup) {
+    return options.map((option) =>
+      isGroup(option) ? { option, group: option, icon: option.icon } : { option, icon: option.icon },
+    );
+  }
+  const children = (openGroup.children ?? []).map((option) => ({ option }));
+  return isParentSelectable ? [{ option: openGroup }, ...children] : children;
+};
+
+/** For phones: a sheet from the bottom. A group opens in the place of the list, and its name leads back. */
+export function OptionSheet(props: OptionSheetProps): ReactElement {
+  const { id, labelId, title, labels, value, onChoose, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [openValue, setOpenValue] = useState<string>();
+  /** The line to focus when the other list appears. */
+  const [landing, setLanding] = useState(value);
+  const openGroup = props.options.find((option) => option.value === openValue);
+  const lines = linesOf(props, openGroup);
+  const holdsValue = (line: Line) =>
+    line.option.value === value || (line.group?.children?.some((child) => child.value === value) ?? false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before it goes gives the focus back to the field.
+    return () => element?.close();
+  }, []);
+  useLayoutEffect(() => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const wanted = buttons.find((button) => button.value === landing) ?? buttons.find((button) => button.ariaCurrent);
+    (wanted ?? buttons.find((button) => !button.disabled))?.focus();
+  }, [openValue, landing]);
+  useEffect(() => {
+    const element = dialog.current;
+    const pressOutside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', pressOutside);
+    return () => element?.removeEventListener('click', pressOutside);
+  }, [onClose]);
+
+  const goBack = () => {
+    setLanding(openValue ?? '');
+    setOpenValue(undefined);
+  };
+  const press = ({ option, group }: Line) => {
+    if (!group) return onChoose(option.value);
+    setLanding(value);
+    setOpenValue(group.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const isLeftToRight = getComputedStyle(event.currentTarget).direction === 'ltr';
+    const forward = isLeftToRight ? 'ArrowRight' : 'ArrowLeft';
+    const group = lines.find((line) => line.option.value === buttons[at]?.value)?.group;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(at + 1, buttons.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) buttons[target]?.focus();
+    else if (event.key === forward && group) press({ option: group, group });
+    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forward && openGroup) goBack();
+    else if (event.key.length === 1 && event.key !== ' ') {
+      typed.current = typeLetter(typed.current, event.key, event.timeStamp);
+      const names = buttons.map(
+        (button) => lines.find((line) => line.option.value === button.value)?.option.label ?? '',
+      );
+      buttons[matchTyped(names, at, typed.current.text)]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the list inside, as in a menu
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={labelId}
+      className={styles.sheet}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ScrollLock />
+      <div className={styles.head}>
+        {openGroup ? (
+          <button type="button" className={styles.back} onClick={goBack}>
+            <ChevronLeftIcon size={20} className={styles.arrow} />
+            <span className={visuallyHidden}>{labels.back} </span>
+            <span>{openGroup.label}</span>
+          </button>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <IconButton label={labels.close} onClick={onClose}>
+          <XIcon />
+        </IconButton>
+      </div>
+      <ul
+        ref={list}
+        className={styles.lines}
+        {...(openGroup ? { 'aria-label': openGroup.label } : { 'aria-labelledby': labelId })}
+      >
+        {lines.map((line) => {
+          const { option, group, icon } = line;
+          const isChosen = holdsValue(line);
+          const chosen = group?.children?.find((child) => child.value === value);
+          const description = chosen?.label ?? option.description;
+          return (
+            <li key={option.value}>
+              <button
+                type="button"
+                className={styles.line}
+                value={option.value}
+                disabled={option.disabled}
+                aria-current={isChosen || undefined}
+                onClick={() => press(line)}
+              >
+                {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+                <span className={styles.words}>
+                  <span className={styles.label}>{option.label}</span>
+                  {description !== undefined && (
+                    <span className={chosen ? styles.chosenDescription : styles.description}> {description}</span>
+                  )}
+                </span>
+                {group ? (
+                  <ChevronRightIcon size={20} className={styles.arrow} />
+                ) : (
+                  isChosen && <CheckIcon size={20} className={styles.check} />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </dialog>
+  );
+}

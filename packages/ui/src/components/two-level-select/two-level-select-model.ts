@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+
+/** One thing to choose. */
+export interface TwoLevelChild {
+  /** Sent with the form; each value occurs once in the whole tree. */
+  value: string;
+  label: string;
+  /** A few words more, below the label. */
+  description?: string;
+  disabled?: boolean;
+}
+
+/** An entry of the first level: a group when it has children, otherwise one thing to choose. */
+export interface TwoLevelOption extends TwoLevelChild {
+  /** A decorative icon before the label. */
+  icon?: ReactNode;
+  children?: readonly TwoLevelChild[];
+}
+
+/** Something that can be reached with the keys, in the order in which it is shown. */
+export interface Row {
+  option: TwoLevelChild;
+  /** The group it stands in. A group's own row is its own parent. */
+  parent: TwoLevelOption | undefined;
+}
+
+export const isGroup = (option: TwoLevelOption): boolean => (option.children?.length ?? 0) > 0;
+
+/** Every choosable row from top to bottom; a group's own row is among them when groups can be chosen. */
+export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): Row[] {
+  return options.flatMap((option): Row[] => {
+    if (!isGroup(option)) return [{ option, parent: undefined }];
+    const children = (option.children ?? []).map((child) => ({ option: child, parent: option }));
+    return isParentSelectable ? [{ option, parent: option }, ...children] : children;
+  });
+}
+
+/** Labels from the first level down to the value: `['Covered', 'Indoor parking']`; empty when no option has it. */
+export function pathOf(options: readonly TwoLevelOption[], value: string): string[] {
+  for (const option of options) {
+    if (option.value === value) return [option.label];
+    const child = option.children?.find((other) => other.value === value);
+    if (child) return [option.label, child.label];
+  }
+  return [];
+}
+
+const pageLength = 8;
+
+/** Index of the nearest row that is not disabled, from `index` on in the direction of `step`; -1 when there is none. */
+function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number {
+  for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
+  return -1;
+}
+
+const orStay = (index: number, stay: number): number => (index === -1 ? stay : index);
+
+/**
+ * Where a key leads. Up and Down walk through all rows; `Enter` of a group (Right) goes to its first child, then to the
+ * next group; `Leave` (Left) goes back to the group's own row where it can be chosen, otherwise to the group before.
+ */
+export function moveTo(rows: readonly Row[], active: number, key: string): number {
+  const last = rows.length - 1;
+  if (key === 'ArrowDown') return orStay(enabledFrom(rows, active + 1, 1), active);
+  if (key === 'ArrowUp')
+    return active === -1 ? enabledFrom(rows, last, -1) : orStay(enabledFrom(rows, active - 1, -1), active);
+  if (key === 'Home') return enabledFrom(rows, 0, 1);
+  if (key === 'End') return enabledFrom(rows, last, -1);
+  if (key === 'PageDown') return orStay(enabledFrom(rows, Math.min(active + pageLength, last), -1), active);
+  if (key === 'PageUp') return orStay(enabledFrom(rows, Math.max(active - pageLength, 0), 1), active);
+  if (key !== 'Enter' && key !== 'Leave') return active;
+  const row = rows[active];
+  if (!row) return enabledFrom(rows, 0, 1);
+  const isOwnRow = row.option === row.parent;
+  if (key === 'Enter') {
+    if (isOwnRow) return orStay(enabledFrom(rows, active + 1, 1), active);
+    const next = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
+    return next === -1 ? active : orStay(enabledFrom(rows, next, 1), active);
+  }
+  const first = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
+  const hasOwnRow = rows[first]?.option === row.parent;
+  if (!isOwnRow && hasOwnRow && rows[first]?.option.disabled !== true) return first;
+  const before = rows[first - 1];
+  if (!before) return active;
+  const start = before.parent === undefined ? first - 1 : rows.findIndex((other) => other.parent === before.parent);
+  return orStay(enabledFrom(rows, start, 1), active);
+}
+
+/** Letters typed so far, and when the last one came, in milliseconds. */
+export interface TypeAhead {
+  text: string;
+  at: number;
+}
+
+/** Letters that come within this time belong to one word. */
+const typeAheadPause = 700;
+
+/** What is being searched for after one more letter. */
+export function typeLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
+  return { text: now - before.at > typeAheadPause ? letter : before.text + letter, at: now };
+}
+
+/** Whether a word is being typed, so that a space belongs to it. */
+export const isTyping = (state: TypeAhead, now: number): boolean =>
+  state.text !== '' && now - state.at <= typeAheadPause;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Index of the label that begins with what was typed, across both levels, accents aside; `active` when none does. One
+ * letter, also repeated, walks from match to match.
+ */
+export function matchTyped(labels: readonly string[], active: number, typed: string): number {
+  const text = plain(typed);
+  if (text === '') return active;
+  const isOneLetter = [...text].every((letter) => letter === text[0]);
+  const wanted = isOneLetter ? text.slice(0, 1) : text;
+  const start = isOneLetter ? active + 1 : Math.max(active, 0);
+  for (let offset = 0; offset < labels.length; offset += 1) {
+    const index = (start + offset) % labels.length;
+    if (plain(labels[index] ?? '').startsWith(wanted)) return index;
+  }
+  return active;
+}

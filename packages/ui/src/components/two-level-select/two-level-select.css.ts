@@ -1,0 +1,283 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { components } from '../../theme/layers.css.ts';
+
+const { color, duration, easing } = vars;
+const anchorName = '--plaza-two-level-select';
+const turn = keyframes({ to: { rotate: '1turn' } });
+
+export const control = componentStyle({
+  anchorName,
+  anchorScope: anchorName,
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[8],
+  justifyItems: 'start',
+  minInlineSize: 0,
+});
+
+export const native = componentStyle({
+  inlineSize: '100%',
+  minBlockSize: vars.control.medium,
+  font: 'inherit',
+  textOverflow: 'ellipsis',
+});
+
+/** Lies under the button; still there for forms. */
+export const covered = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: vars.control.medium,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+  appearance: 'none',
+});
+
+export const trigger = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: vars.control.medium,
+  paddingBlock: '0.5rem',
+  paddingInline: '0.875rem',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: color.surface,
+  color: color.text,
+  font: 'inherit',
+  lineHeight: vars.lineHeight[16],
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `border-color ${duration.fast} ${easing.out}, box-shadow ${duration.fast} ${easing.out}`,
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&:hover': { borderColor: color.textMuted },
+    '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+    '&:focus-visible, &[aria-expanded="true"]': {
+      outline: 'none',
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
+    },
+    '&[aria-disabled="true"]': { color: color.textMuted, cursor: 'default' },
+    '&:disabled': {
+      background: color.surfaceSunken,
+      borderColor: color.border,
+      color: color.textDisabled,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&:focus-visible, &[aria-expanded="true"]': { outline: '2px solid Highlight', outlineOffset: '1px' },
+        '&:disabled, &[aria-disabled="true"]': { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const triggerIcon = componentStyle({ flex: 'none', display: 'flex', color: color.accentText });
+export const value = componentStyle({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});
+export const placeholder = componentStyle({ color: color.textMuted });
+export const part = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  selectors: { '&:not(:last-child)': { color: color.textMuted } },
+});
+export const separator = componentStyle({
+  flex: 'none',
+  marginInline: vars.space[4],
+  color: color.textMuted,
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+});
+export const arrow = componentStyle({
+  flex: 'none',
+  color: color.textMuted,
+  transition: `rotate ${duration.fast} ${easing.out}`,
+  selectors: { [`${trigger}[aria-expanded="true"] &`]: { rotate: '180deg' } },
+});
+export const spinner = componentStyle({
+  flex: 'none',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  border: '2px solid currentColor',
+  borderBlockStartColor: 'transparent',
+  borderRadius: vars.radius.full,
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` } },
+});
+
+export const popover = componentStyle({
+  position: 'absolute',
+  zIndex: 30,
+  insetBlock: 'calc(100% + 0.5rem) auto',
+  insetInline: 0,
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+  fontFamily: vars.font.family,
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[popover]': {
+      position: 'fixed',
+      positionAnchor: anchorName,
+      inset: 'auto',
+      insetBlockStart: 'anchor(end)',
+      insetInlineStart: 'anchor(start)',
+      minInlineSize: 'anchor-size(inline)',
+      maxInlineSize: 'calc(100vw - 1rem)',
+      marginBlock: '0.5rem',
+      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+    },
+  },
+});
+
+export const list = componentStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  maxBlockSize: 'min(28rem, 45dvh)',
+  padding: vars.space[8],
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+// Groups stand side by side.
+globalStyle(`${list}:has(> [role="group"] ~ *)`, {
+  '@layer': {
+    [components]: {
+      gridTemplateColumns: 'repeat(2, minmax(12rem, 1fr))',
+      columnGap: vars.space[16],
+      rowGap: vars.space[8],
+    },
+  },
+});
+
+export const group = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  minInlineSize: 0,
+});
+globalStyle(`${list} > ${group}:nth-child(even)::before`, {
+  '@layer': {
+    [components]: {
+      content: '',
+      position: 'absolute',
+      insetBlock: vars.space[4],
+      insetInlineStart: '-0.5rem',
+      borderInlineStart: `1px solid ${color.border}`,
+    },
+  },
+});
+
+export const groupName = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  paddingBlock: '0.5rem',
+  paddingInline: '0.75rem',
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+
+export const option = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[12],
+  minInlineSize: 0,
+  minBlockSize: vars.control.hit,
+  paddingBlock: '0.625rem',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius[10],
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-selected="true"]': { background: color.accentSoft },
+    '&[data-active]': { background: color.surfaceHover },
+    '&[data-active][aria-selected="true"]': { background: color.accentSoft },
+    '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        '&[aria-disabled="true"]': { color: 'GrayText' },
+      },
+    },
+  },
+});
+// A keyboard's place is seen also on the chosen option.
+globalStyle(`${trigger}:focus-visible ~ ${popover} ${option}[data-active]`, {
+  '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },
+});
+
+export const parent = componentStyle({ fontWeight: vars.weight.semibold });
+export const optionIcon = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  color: color.textMuted,
+  fontSize: '1.125rem',
+});
+export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const optionLabel = componentStyle({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  selectors: {
+    [`${parent} &`]: { fontWeight: vars.weight.semibold },
+    [`[aria-selected="true"] &`]: { fontWeight: vars.weight.semibold, color: color.accentText },
+  },
+});
+export const description = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.regular,
+  color: color.textMuted,
+  selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
+});
+/** The turn of a lane from the group down to its child. */
+export const branch = componentStyle({
+  flex: 'none',
+  inlineSize: '0.75rem',
+  blockSize: '0.875rem',
+  marginInline: '0.375rem',
+  borderColor: color.borderControl,
+  borderStyle: 'solid',
+  borderWidth: 0,
+  borderInlineStartWidth: '1.5px',
+  borderBlockEndWidth: '1.5px',
+  borderEndStartRadius: vars.radius[6],
+});
+export const check = componentStyle({
+  flex: 'none',
+  color: color.accentText,
+  strokeWidth: 2.25,
+  visibility: 'hidden',
+  selectors: { '[aria-selected="true"] > &': { visibility: 'visible' } },
+});

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SunIcon, WarehouseIcon } from '../../icons/index.ts';
+import { Box } from '../../testing/story-boxes.tsx';
+import { Stack } from '../../testing/story-layout.tsx';
+import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
+import { TwoLevelSelect } from './two-level-select.tsx';
+
+const withIcons = storySpots.en.map((spot) => ({
+  ...spot,
+  icon: spot.value === '2' ? <WarehouseIcon /> : <SunIcon />,
+}));
+
+const meta = {
+  component: TwoLevelSelect,
+  args: {
+    label: 'Type of spot',
+    options: withIcons,
+    labels: storySelectLabels.en,
+    onValueChange: fn(),
+  },
+  render: (args) => (
+    <Box width="40rem" height="26rem">
+      <div>
+        <TwoLevelSelect {...args} />
+      </div>
+    </Box>
+  ),
+} satisfies Meta<typeof TwoLevelSelect>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Type of spot' });
+    await userEvent.click(field);
+    await userEvent.click(await canvas.findByRole('option', { name: /Indoor parking/ }));
+    await expect(args.onValueChange).toHaveBeenCalledWith('4');
+    await expect(field).toHaveTextContent('Covered, Indoor parking');
+  },
+};
+
+export const Open: Story = { args: { defaultValue: '4', defaultOpen: true } };
+
+export const GroupsToChoose: Story = { args: { defaultValue: '2', defaultOpen: true, isParentSelectable: true } };
+
+export const OneLevel: Story = {
+  args: { label: 'How do you get in?', options: storyAccess, defaultValue: 'key', defaultOpen: true },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="24rem">
+      <TwoLevelSelect {...args} hint="Renters filter by it." aside="needed" required />
+      <TwoLevelSelect {...args} defaultValue="4" />
+      <TwoLevelSelect {...args} defaultValue="6" isParentSelectable />
+      <TwoLevelSelect {...args} defaultValue="3" disabled />
+      <TwoLevelSelect {...args} label="Nothing there" options={[]} />
+    </Stack>
+  ),
+};
+
+export const Errors: Story = {
+  render: (args) => (
+    <Stack width="24rem">
+      <TwoLevelSelect {...args} error="Choose the type of your spot." />
+      <TwoLevelSelect {...args} label="Options that did not come" options={[]} status="failed" onRetry={fn()} />
+    </Stack>
+  ),
+};
+
+export const Loading: Story = {
+  args: { options: [], status: 'loading', defaultValue: '4' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Type of spot' });
+    await userEvent.click(field);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Spanish: Story = {
+  args: {
+    label: 'Tipo de plaza',
+    labels: storySelectLabels.es,
+    options: storySpots.es,
+    defaultValue: '3',
+    defaultOpen: true,
+  },
+  globals: { locale: 'es' },
+};
+
+export const Dark: Story = { ...GroupsToChoose, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } };
+export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
+
+export const LongWords: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaft',
+    options: [
+      {
+        value: 'a',
+        label: 'Aparcamiento subterráneo con videovigilancia',
+        description: 'https://example.org/una/direccion/muy/larga/que/no/termina',
+        children: [
+          { value: 'b', label: 'Electroencefalografistas-otorrinolaringólogos', description: 'Para quien lo necesite' },
+          { value: 'c', label: 'C' },
+        ],
+      },
+      { value: 'd', label: 'Sin grupo' },
+    ],
+    defaultValue: 'b',
+    defaultOpen: true,
+  },
+};
+
+export const Narrow: Story = {
+  args: { defaultValue: '4' },
+  render: (args) => (
+    <Stack width="11rem">
+      <TwoLevelSelect {...args} />
+    </Stack>
+  ),
+};
+
+export const Stretched: Story = {
+  args: { defaultValue: '4', defaultOpen: true },
+  render: (args) => (
+    <Box height="26rem">
+      <div>
+        <TwoLevelSelect {...args} />
+      </div>
+    </Box>
+  ),
+};
+
+export const InAForm: Story = {
+  render: (args) => (
+    <Box width="24rem" height="26rem">
+      <form>
+        <TwoLevelSelect {...args} name="spotType" required />
+        <button type="submit">Send</button>
+      </form>
+    </Box>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('Choose a type.')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Type of spot' })).toHaveFocus();
+  },
+};

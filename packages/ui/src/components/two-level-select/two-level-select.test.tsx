@@ -1,0 +1,230 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
+import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
+
+const props = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
+const show = (more: Partial<TwoLevelSelectProps> = {}) => {
+  const onValueChange = vi.fn();
+  const onOpenChange = vi.fn();
+  render(
+    <form aria-label="Bay">
+      <button type="button">Before</button>
+      <TwoLevelSelect {...props} name="spot" {...{ onValueChange, onOpenChange }} {...more} />
+      <button type="submit">Send</button>
+      <button type="reset">Reset</button>
+    </form>,
+  );
+  return { onValueChange, onOpenChange, field: screen.getByRole('combobox', { name: 'Type of spot' }) };
+};
+const activeLabel = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
+const wide = () => page.viewport(1024, 768);
+
+afterEach(() => wide());
+
+describeComponent('TwoLevelSelect', () => ({
+  render: (more) => <TwoLevelSelect {...props} {...more} />,
+  refTo: 'button',
+}));
+
+test('without JavaScript it is a select with groups that goes into its form', () => {
+  const markup = renderToString(
+    <form>
+      <TwoLevelSelect {...props} name="spot" defaultValue="4" required />
+    </form>,
+  );
+  const form = new DOMParser().parseFromString(markup, 'text/html').querySelector('form');
+  expect(form && new FormData(form).get('spot')).toBe('4');
+  expect([...(form?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual(['Covered', 'Outdoor']);
+  expect(form?.querySelector('button')?.hidden).toBe(true);
+  expect(markup).not.toContain('style=');
+});
+
+describe('with room', () => {
+  test('a press shows both levels at once, another one chooses', async () => {
+    await wide();
+    const { field, onValueChange, onOpenChange } = show();
+    await userEvent.click(field);
+    const group = screen.getByRole('group', { name: 'Outdoor' });
+    expect(within(group).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('listbox', { name: 'Type of spot' }).closest('[popover]')?.matches(':popover-open')).toBe(
+      true,
+    );
+    await userEvent.click(screen.getByRole('option', { name: /Driveway/ }));
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('3');
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+    expect(field.textContent).toContain('Outdoor, Driveway');
+    expect(sent()).toBe('3');
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('Right enters a group, Left leaves it, Enter chooses', async () => {
+    await wide();
+    const { field, onValueChange } = show({ isParentSelectable: true });
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeLabel(field)).toMatch(/^Covered U/);
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(activeLabel(field)).toMatch(/^Indoor/);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(activeLabel(field)).toMatch(/^Outdoor O/);
+    await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
+  });
+
+  test('where the page runs from right to left, Left enters', async () => {
+    await wide();
+    document.documentElement.dir = 'rtl';
+    const { field } = show({ isParentSelectable: true });
+    field.focus();
+    await userEvent.keyboard('{Enter}{ArrowLeft}');
+    expect(activeLabel(field)).toMatch(/^Covered parking/);
+    document.documentElement.dir = '';
+  });
+
+  test('letters find an option in either level', async () => {
+    await wide();
+    const { field } = show();
+    field.focus();
+    await userEvent.keyboard('dri');
+    expect(activeLabel(field)).toMatch(/^Driveway/);
+    await userEvent.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(sent()).toBe('');
+  });
+
+  test('a space belongs to the word that is being typed', async () => {
+    await wide();
+    const { field } = show();
+    field.focus();
+    await userEvent.keyboard('covered p');
+    expect(activeLabel(field)).toMatch(/^Covered parking/);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('Tab takes what was reached along and goes on', async () => {
+    await wide();
+    const { field, onValueChange } = show();
+    field.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.tab();
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('3');
+    expect(document.activeElement?.textContent).toBe('Send');
+  });
+
+  test('a press elsewhere closes and changes nothing', async () => {
+    await wide();
+    const { field, onValueChange } = show({ defaultOpen: true });
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    await userEvent.click(document.documentElement, { position: { x: 900, y: 700 } });
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('what is disabled is passed over and cannot be pressed', async () => {
+    await wide();
+    const { field, onValueChange } = show({ options: storyAccess });
+    field.focus();
+    await userEvent.keyboard('{End}');
+    expect(activeLabel(field)).toBe('Magnetic card');
+    screen.getByRole('option', { name: 'License plate scan' }).click();
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('where there is no room below, the list stands above', async () => {
+    await page.viewport(1024, 500);
+    render(
+      <div style={{ paddingBlockStart: 400 }}>
+        <TwoLevelSelect {...props} defaultOpen />
+      </div>,
+    );
+    const field = screen.getByRole('combobox').getBoundingClientRect();
+    const list = screen.getByRole('listbox').getBoundingClientRect();
+    expect(list.bottom).toBeLessThanOrEqual(field.top);
+    expect(list.top).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('on a phone', () => {
+  test('groups open in a sheet, and their name leads back', async () => {
+    await page.viewport(390, 780);
+    const { field, onValueChange } = show();
+    await userEvent.click(field);
+    const sheet = await screen.findByRole('dialog', { name: 'Type of spot' });
+    expect(sheet.matches(':modal')).toBe(true);
+    expect(document.activeElement?.textContent).toMatch(/^Covered/);
+    await userEvent.click(within(sheet).getByRole('button', { name: /^Outdoor/ }));
+    expect(document.activeElement?.textContent).toMatch(/^Outdoor parking/);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Back from Outdoor' }));
+    expect(document.activeElement?.textContent).toMatch(/^Outdoor/);
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{End}{Enter}');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('4');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('Escape and the close button change nothing and give the focus back', async () => {
+    await page.viewport(390, 780);
+    const { field, onValueChange } = show({ defaultValue: '4' });
+    await userEvent.click(field);
+    expect(screen.getByRole('button', { name: /^Covered/ }).getAttribute('aria-current')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(field);
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('a group that can be chosen is the first line of its own list', async () => {
+    await page.viewport(390, 780);
+    const { field, onValueChange } = show({ isParentSelectable: true });
+    await userEvent.click(field);
+    await userEvent.keyboard('o{ArrowRight}{Enter}');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
+  });
+});
+
+describe('in a form', () => {
+  test('a choice that is missing is asked for in its place', async () => {
+    const { field } = show({ required: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Choose a type.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByText('Choose a type.')).toBeNull();
+  });
+
+  test('reset brings the first choice back', async () => {
+    const { field, onValueChange } = show({ defaultValue: '1' });
+    field.focus();
+    await userEvent.keyboard('{End}{End}{Enter}');
+    expect(sent()).toBe('3');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await vi.waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('1'));
+    expect(sent()).toBe('1');
+    expect(field.textContent).toContain('Covered parking');
+  });
+
+  test('a value whose options are not there yet is not lost', () => {
+    show({ options: [], status: 'loading', defaultValue: '4' });
+    expect(sent()).toBe('4');
+    expect(screen.getByRole('status').textContent).toBe('Loading the types…');
+  });
+});
+
+test('options that did not come can be asked for again', async () => {
+  const onRetry = vi.fn();
+  const { field } = show({ options: [], status: 'failed', onRetry });
+  field.click();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,328 @@
+'use client';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { classNames } from '../../class-names.ts';
+import { ChevronDownIcon, ChevronRightIcon } from '../../icons/index.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
+import { Button } from '../button/button.tsx';
+import { Field, type FieldLook } from '../field/field.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { NativeSelect } from './native-select.tsx';
+import { OptionList } from './option-list.tsx';
+import { OptionSheet, type OptionSheetLabels } from './option-sheet.tsx';
+import * as styles from './two-level-select.css.ts';
+import {
+  isTyping,
+  matchTyped,
+  moveTo,
+  pathOf,
+  rowsOf,
+  typeLetter,
+  type TwoLevelOption,
+} from './two-level-select-model.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export interface TwoLevelSelectLabels extends OptionSheetLabels {
+  /** While nothing is chosen: "Choose a type". */
+  placeholder: string;
+  /** While the options are on their way: "Loading types…". */
+  loading: string;
+  /** The options did not come: "The types could not be loaded." */
+  failed: string;
+  /** On the button that asks for them again: "Try again". */
+  retry: string;
+  /** There is nothing to choose: "No types yet". */
+  empty: string;
+  /** Shown when the form is sent without a choice that is `required`: "Choose a type." */
+  required?: string;
+}
+
+export interface TwoLevelSelectProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
+  /** One or two levels; a list without children is shown as a flat one. */
+  options: readonly TwoLevelOption[];
+  /** Whether a group itself can be chosen ("Covered, of any kind"); otherwise groups are headings. */
+  isParentSelectable?: boolean;
+  /** Where the page is with the options. */
+  status?: 'ready' | 'loading' | 'failed';
+  /** Asked for after `failed`; without it there is no button. */
+  onRetry?: () => void;
+  labels: TwoLevelSelectLabels;
+  /** The chosen option's value; empty when nothing is chosen. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Name of the value in the surrounding form. */
+  name?: string;
+  /** The form asks for it before it is sent. */
+  required?: boolean;
+}
+
+/** Top-layer popovers are only placed right where CSS can anchor them to the field. */
+const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
+
+const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
+
+/** Right and Left by their sense: into a group or out of it, also where the page runs from right to left. */
+function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
+  const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
+  return (key === 'ArrowRight') === isLeftToRight ? 'Enter' : 'Leave';
+}
+
+/**
+ * One choice from a list of one or two levels. Wide screens show both levels at once in a floating list; phones go from
+ * group to group in a sheet. Without JavaScript it is the browser's own select. `ref` and other props go to the button,
+ * `className` to the whole.
+ */
+export function TwoLevelSelect({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  options,
+  isParentSelectable = false,
+  status = 'ready',
+  onRetry,
+  labels,
+  value: givenValue,
+  defaultValue = '',
+  onValueChange,
+  open: givenOpen,
+  defaultOpen = false,
+  onOpenChange,
+  name,
+  required = false,
+  disabled = false,
+  id: givenId,
+  className,
+  ref,
+  ...rest
+}: TwoLevelSelectProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
+  const [isWanted, setIsWanted] = useControllable(givenOpen, defaultOpen, onOpenChange);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [isTopLayer, setIsTopLayer] = useState(false);
+  const isNarrow = useNarrow();
+  const typed = useRef({ text: '', at: 0 });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const setTrigger = useMergedRef(trigger, ref);
+  const popover = useRef<HTMLDivElement>(null);
+
+  const rows = rowsOf(options, isParentSelectable);
+  const canChoose = status === 'ready' && rows.length > 0 && !disabled;
+  const isOpen = isReady && canChoose && isWanted;
+  const isListOpen = isOpen && !isNarrow;
+  const chosenIndex = rows.findIndex((row) => row.option.value === value);
+  const active = isListOpen ? rows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
+  const optionId = useCallback((optionValue: string) => `${id}-${encodeURIComponent(optionValue)}`, [id]);
+  const path = pathOf(options, value);
+  const icon = options.find((option) => option.label === path[0])?.icon;
+  const message = {
+    loading: labels.loading,
+    failed: labels.failed,
+    ready: rows.length === 0 ? labels.empty : undefined,
+  }[status];
+
+  useEffect(() => {
+    setIsReady(true);
+    setIsTopLayer(canAnchor());
+  }, []);
+  useLayoutEffect(() => {
+    const element = popover.current;
+    if (!isTopLayer || !element) return;
+    if (isListOpen && !element.matches(':popover-open')) element.showPopover();
+    if (!isListOpen && element.matches(':popover-open')) element.hidePopover();
+  }, [isListOpen, isTopLayer]);
+
+  const open = (index: number) => {
+    setActiveIndex(index);
+    if (!isWanted) setIsWanted(true);
+  };
+  const close = () => {
+    setActiveIndex(-1);
+    if (isWanted) setIsWanted(false);
+  };
+  const choose = (chosen: string) => {
+    setIsMissing(false);
+    if (chosen !== value) setValue(chosen);
+    close();
+  };
+
+  useEffect(() => {
+    const pressOutside = (event: PointerEvent) => {
+      const pressed = event.composedPath();
+      const isInside = [trigger.current, popover.current].some((element) => element && pressed.includes(element));
+      if (isListOpen && !isInside) close();
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    return () => document.removeEventListener('pointerdown', pressOutside);
+  });
+
+  const typeAhead = (event: KeyboardEvent, from: number) => {
+    typed.current = typeLetter(typed.current, event.key, event.timeStamp);
+    open(
+      matchTyped(
+        rows.map((row) => (row.option.disabled ? '' : row.option.label)),
+        from,
+        typed.current.text,
+      ),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    rest.onKeyDown?.(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;
+    const { key, altKey } = event;
+    const at = activeIndex === -1 ? chosenIndex : activeIndex;
+    const isLetter = key.length === 1 && !altKey && (key !== ' ' || isTyping(typed.current, event.timeStamp));
+    if (isLetter) typeAhead(event, at);
+    else if (!isOpen) {
+      if (!openingKeys.has(key)) return;
+      const isEdge = key === 'Home' || key === 'End' || key === 'ArrowUp';
+      open(
+        chosenIndex === -1 || key === 'Home' || key === 'End' ? moveTo(rows, -1, isEdge ? key : 'Home') : chosenIndex,
+      );
+    } else if (key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (key === 'Enter' || key === ' ' || key === 'Tab' || (altKey && key === 'ArrowUp')) {
+      if (active) choose(active.option.value);
+      else close();
+      if (key === 'Tab') return;
+    } else if (/^(Arrow|Home$|End$|Page)/.test(key)) setActiveIndex(moveTo(rows, at, inReadingDirection(event)));
+    else return;
+    event.preventDefault();
+  };
+
+  const missing = isMissing && value === '' ? labels.required : undefined;
+  return (
+    <Field
+      {...{ isLabelHidden, aside, hint, className }}
+      error={error ?? missing}
+      label={<span id={`${id}-label`}>{label}</span>}
+      controlId={id}
+    >
+      {(control) => (
+        <div className={styles.control}>
+          <NativeSelect
+            {...{ options, isParentSelectable, name, required, disabled, value }}
+            labelId={`${id}-label`}
+            placeholder={message ?? labels.placeholder}
+            isCovered={isReady}
+            onValueChange={(next) => choose(next)}
+            onMissing={(isFirst) => {
+              setIsMissing(true);
+              if (isFirst) trigger.current?.focus();
+            }}
+          />
+          <button
+            {...rest}
+            {...control}
+            ref={setTrigger}
+            type="button"
+            hidden={!isReady}
+            role="combobox"
+            aria-haspopup={isNarrow ? 'dialog' : 'listbox'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-options` : undefined}
+            aria-activedescendant={active && optionId(active.option.value)}
+            aria-required={required || undefined}
+            aria-disabled={!disabled && !canChoose ? true : undefined}
+            aria-busy={status === 'loading' || undefined}
+            disabled={disabled}
+            className={styles.trigger}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              rest.onClick?.(event);
+              if (event.defaultPrevented || !canChoose) return;
+              // Safari does not focus a button that is pressed.
+              event.currentTarget.focus();
+              if (isOpen) close();
+              else open(-1);
+            }}
+            onBlur={(event) => {
+              rest.onBlur?.(event);
+              if (isListOpen) close();
+            }}
+          >
+            {icon !== undefined && message === undefined && <span className={styles.triggerIcon}>{icon}</span>}
+            <span className={classNames(styles.value, path.length === 0 && styles.placeholder)}>
+              {message ??
+                (path.length === 0
+                  ? labels.placeholder
+                  : path.map((part, index) => (
+                      <span key={part} className={styles.part}>
+                        {index > 0 && (
+                          <>
+                            <span className={visuallyHidden}>, </span>
+                            <ChevronRightIcon size={16} className={styles.separator} />
+                          </>
+                        )}
+                        {part}
+                      </span>
+                    )))}
+            </span>
+            {status === 'loading' ? (
+              <span className={styles.spinner} aria-hidden="true" />
+            ) : (
+              <ChevronDownIcon size={20} className={styles.arrow} />
+            )}
+          </button>
+          <div
+            ref={popover}
+            className={styles.popover}
+            popover={isTopLayer ? 'manual' : undefined}
+            hidden={!isListOpen}
+          >
+            {isListOpen && (
+              <OptionList
+                id={`${id}-options`}
+                labelId={`${id}-label`}
+                {...{ options, isParentSelectable, value, optionId }}
+                activeValue={active?.option.value}
+                onChoose={choose}
+                onPoint={(pointed) => setActiveIndex(rows.findIndex((row) => row.option.value === pointed))}
+              />
+            )}
+          </div>
+          {isOpen && isNarrow && (
+            <OptionSheet
+              id={`${id}-options`}
+              labelId={`${id}-label`}
+              title={label}
+              {...{ labels, options, isParentSelectable, value }}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+          {status === 'failed' && onRetry && (
+            <Button variant="soft" size="small" onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+          <span role="status" className={visuallyHidden}>
+            {isReady && message}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
