@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags } from './scripts/lib/browser.ts';
+import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
@@ -86,7 +87,14 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: { retry, name: 'stories', browser: browser('light', 'dark') },
+        test: {
+          retry,
+          name: 'stories',
+          setupFiles: ['.storybook/test-setup.ts'],
+          browser: { ...browser('light', 'dark'), commands: storyCommands },
+          // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
+          isolate: false,
+        },
       },
     ],
   },

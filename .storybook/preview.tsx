@@ -1,7 +1,18 @@
 import { vars } from '@plaza/ui/theme';
 import { UiProvider } from '@plaza/ui/provider';
+import type { A11yParameters } from '@storybook/addon-a11y';
 import type { Preview } from '@storybook/react-vite';
 import { DocsPage } from './docs-page.tsx';
+import { pictureOf } from './picture-name.ts';
+import './story-tests.ts';
+
+const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
+  ...a11y,
+  config: {
+    ...a11y.config,
+    rules: [...(a11y.config?.rules ?? []), { id: 'color-contrast', enabled: false }],
+  },
+});
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -25,8 +36,29 @@ const preview: Preview = {
       description: 'Direction of the page',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    forcedColours: {
+      description: 'Forced colours, as contrast themes have them',
+      toolbar: {
+        icon: 'eye',
+        items: [
+          { value: 'none', title: 'Own colours' },
+          { value: 'active', title: 'Forced colours' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr' },
+  beforeEach: async (context) => {
+    const isForced = context.globals.forcedColours === 'active';
+    await globalThis.storyTests?.forceColours(isForced);
+    // The browser chooses those colours, and computed styles still name ours: axe would compare the wrong ones.
+    if (isForced) context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
+  },
+  afterEach: async (context) => {
+    const picture = pictureOf(context);
+    if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
+  },
+  initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [
     (Story, { globals, viewMode }) => {
       const theme = globals.theme === 'system' ? undefined : String(globals.theme);

@@ -53,3 +53,5 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };

@@ -113,3 +113,5 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = { ...Sizes, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };

@@ -61,3 +61,5 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };

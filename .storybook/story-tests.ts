@@ -1,0 +1,12 @@
+/** What a story's test can do that its page in the catalogue cannot. */
+export interface StoryTests {
+  /** Real forced colours of the browser. */
+  forceColours: (isForced: boolean) => Promise<void>;
+  /** Compares the story with its committed picture and throws when they differ. */
+  comparePicture: (name: string) => Promise<void>;
+}
+
+declare global {
+  /** Set while stories run as tests, by test-setup.ts. */
+  var storyTests: StoryTests | undefined;
+}

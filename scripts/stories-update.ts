@@ -1,0 +1,36 @@
+/**
+ * `pnpm stories:update`: writes the pictures of the stories as they look now, for those that differ or have none, and
+ * removes pictures whose story is gone. `pnpm stories:update button chip` looks at those components only.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './lib/browser.ts';
+import { bin, root } from './lib/paths.ts';
+import { referencesDirectory } from './lib/story-pictures.ts';
+
+const components = process.argv.slice(2);
+const started = Date.now();
+const browser = await findBrowser();
+const run = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+if (!run(bin('node'), ['scripts/build.ts'])) process.exit(1);
+const files = components.map((name) => `components/${name}/`);
+const passed = run(bin('vitest'), ['run', '--project', 'stories', ...files], {
+  CHROMIUM_PATH: browser,
+  PLAZA_STORY_PICTURES: 'update',
+});
+// a run that failed has not seen every story
+if (passed && components.length === 0) {
+  for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
+    const path = join(referencesDirectory, picture);
+    if (statSync(path).mtimeMs < started) rmSync(path);
+  }
+}
+const pictures = globSync('**/*.webp', { cwd: referencesDirectory });
+const bytes = pictures.reduce((sum, picture) => sum + statSync(join(referencesDirectory, picture)).size, 0);
+console.log(
+  `${pictures.length} pictures, ${(bytes / 1_000_000).toFixed(1)} MB. See what changed: git status .storybook`,
+);
+process.exit(passed ? 0 : 1);
