@@ -11,6 +11,24 @@ export {
 } from './provider/index.ts';
 export * from './icons/index.ts';
 
+export {
+  Accordion,
+  AccordionItem,
+  type AccordionItemProps,
+  type AccordionProps,
+} from './components/accordion/index.ts';
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './components/breadcrumbs/index.ts';
+export {
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardLink,
+  CardMedia,
+  type CardHeaderProps,
+  type CardProps,
+} from './components/card/index.ts';
+export { Quote, type QuoteProps } from './components/quote/index.ts';
 export { Avatar, type AvatarProps } from './components/avatar/index.ts';
 export { Badge, type BadgeProps } from './components/badge/index.ts';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';

@@ -102,14 +102,6 @@ pageGlobal(`${cardStrip} > *`, {
   '@media': { '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' } },
 });
 
-/** A surface with an edge. */
-export const card = pageStyle({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[16],
-});
-export const cardPadded = pageStyle({ padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)' });
-
 export const textLink = pageStyle({
   color: vars.color.accentText,
   textUnderlineOffset: '0.18em',

@@ -1,9 +1,9 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Button, FitAnswer, PhoneIcon, Price, SendIcon } from '@plaza/ui';
+import { Avatar, Button, Card, FitAnswer, PhoneIcon, Price, SendIcon } from '@plaza/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, pagePath } from '~/paths.ts';
-import { card, cardPadded, heading16, muted, numbers, row, small, tiny } from '~/styles/common.css.ts';
+import { heading16, muted, numbers, row, small, tiny } from '~/styles/common.css.ts';
 import { describeFit } from '../listing-cards/fit-text.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import * as styles from './listing.css.ts';
@@ -56,7 +56,7 @@ export function ContactCard({ listing }: { listing: Listing }): ReactElement {
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <aside id="contact" className={styles.side} aria-label={t('listing.contact')}>
-      <div className={`${card} ${cardPadded} ${styles.contact}`}>
+      <Card className={styles.contact}>
         <div className={styles.contactPrice}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
           {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
@@ -75,7 +75,7 @@ export function ContactCard({ listing }: { listing: Listing }): ReactElement {
             <MessageForm listing={listing} />
           </>
         )}
-      </div>
+      </Card>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { formatEuros, type Listing, type ListingCard } from '@plaza/sdk';
-import { FlagIcon, Gallery } from '@plaza/ui';
+import { Breadcrumbs, FlagIcon, Gallery } from '@plaza/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -7,7 +7,7 @@ import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { markVisited } from '../listing-cards/visited-listings.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { Characteristics } from './characteristics.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -40,7 +40,7 @@ export function ListingPage({ listing, similar, map }: ListingPageProps): ReactE
           })}
           description={listing.description}
         />
-        <Breadcrumbs listing={listing} />
+        <Breadcrumbs label={t('listing.crumbs')} items={breadcrumbsOf(listing, locale)} />
         <ListingHead listing={listing} />
         <Gallery
           pictures={listing.images.map((picture, index) => ({

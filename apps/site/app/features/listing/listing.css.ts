@@ -8,24 +8,6 @@ export const listing = pageStyle({ paddingBlock: `${vars.space[20]} ${vars.space
 export const gone = pageStyle({ paddingBlockEnd: vars.space[72] });
 pageGlobal(`${gone} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
 
-export const breadcrumbs = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '0.375rem',
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  color: vars.color.textMuted,
-});
-pageGlobal(`${breadcrumbs} a`, { color: 'inherit', textDecoration: 'none', paddingBlock: '0.25rem' });
-pageGlobal(`${breadcrumbs} a:hover`, { color: vars.color.accentText, textDecoration: 'underline' });
-pageGlobal(`${breadcrumbs} svg`, { inlineSize: '0.875rem', blockSize: '0.875rem' });
-// on phones the title right below says it already
-pageGlobal(`${breadcrumbs} > [aria-current], ${breadcrumbs} > svg:has(+ [aria-current])`, {
-  '@media': { '(max-width: 639px)': { display: 'none' } },
-});
-pageGlobal(`${breadcrumbs} [aria-current]`, { color: vars.color.text, fontWeight: vars.weight.medium });
-
 export const head = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

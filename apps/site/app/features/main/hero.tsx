@@ -1,10 +1,10 @@
 import { emptySearchState, formatEuros } from '@plaza/sdk';
-import { CircleCheckIcon, HeroLot, LandmarkIcon, MapPinIcon, TrainFrontIcon, type IconProps } from '@plaza/ui';
+import { Card, CircleCheckIcon, HeroLot, LandmarkIcon, MapPinIcon, TrainFrontIcon, type IconProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { card, muted, page, small } from '~/styles/common.css.ts';
+import { muted, page, small } from '~/styles/common.css.ts';
 import { SearchField } from '../search/search-field.tsx';
 import * as styles from './main.css.ts';
 
@@ -52,13 +52,13 @@ export function Hero(): ReactElement {
         </div>
         <div className={styles.heroArt}>
           <HeroLot price={formatEuros(drawnPriceCents, locale)} />
-          <div className={`${card} ${styles.heroFit}`} aria-hidden="true">
+          <Card className={styles.heroFit} aria-hidden="true">
             <CircleCheckIcon />
             <span>
               <b>{t('main.fitTitle')}</b>
               <small>{t('main.fitText')}</small>
             </span>
-          </div>
+          </Card>
         </div>
       </div>
     </section>

@@ -181,11 +181,3 @@ export const quoteList = pageStyle({
     '(min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[24] },
   },
 });
-export const quote = pageStyle({ display: 'grid', gap: vars.space[24], alignContent: 'space-between', margin: 0 });
-pageGlobal(`${quote} blockquote`, {
-  margin: 0,
-  fontSize: vars.fontSize[18],
-  lineHeight: '1.75rem',
-  textWrap: 'pretty',
-});
-pageGlobal(`${quote} b`, { fontWeight: vars.weight.semibold });

@@ -1,19 +1,8 @@
-import { Avatar } from '@plaza/ui';
+import { Quote } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import {
-  card,
-  cardPadded,
-  heading36,
-  muted,
-  page,
-  row,
-  section,
-  sectionHead,
-  sectionTight,
-  small,
-} from '~/styles/common.css.ts';
-import { quote, quoteList } from './main.css.ts';
+import { heading36, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
+import { quoteList } from './main.css.ts';
 
 export interface Review {
   id: number;
@@ -38,18 +27,16 @@ export function Quotes({ list }: { list: readonly Review[] }): ReactElement {
         </div>
       </div>
       <div className={quoteList}>
-        {list.map(({ id, profileImage, text, author, role }) => (
-          <figure key={id} className={`${card} ${cardPadded} ${quote}`}>
-            <blockquote>{text}</blockquote>
-            <figcaption className={row}>
-              <Avatar name={author} {...(profileImage !== null && { src: profileImage })} />
-              <span>
-                <b>{author}</b>
-                <br />
-                <span className={`${small} ${muted}`}>{role}</span>
-              </span>
-            </figcaption>
-          </figure>
+        {list.map(({ id, profileImage, text, author, role, isExample }) => (
+          <Quote
+            key={id}
+            name={author}
+            about={role}
+            picture={profileImage ?? undefined}
+            exampleLabel={isExample ? t('main.quoteExample') : undefined}
+          >
+            {text}
+          </Quote>
         ))}
       </div>
     </section>

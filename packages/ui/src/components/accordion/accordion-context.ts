@@ -1,0 +1,20 @@
+'use client';
+import { createContext, useContext } from 'react';
+
+/** What an accordion tells its items. */
+export interface AccordionSettings {
+  isOpen: (id: string) => boolean;
+  setOpen: (id: string, isOpen: boolean) => void;
+  /** Name that native items share so that one closes the other; undefined where several may be open. */
+  group: string | undefined;
+  headingLevel: 2 | 3 | 4 | 5 | 6;
+}
+
+export const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
+
+/** The accordion around an item. Throws where there is none. */
+export function useAccordion(): AccordionSettings {
+  const settings = useContext(AccordionContext);
+  if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
+  return settings;
+}

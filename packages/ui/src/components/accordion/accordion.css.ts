@@ -1,0 +1,82 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const motion = `${vars.duration.slow} ${vars.easing.out}`;
+
+export const accordion = componentStyle({ borderBlockEnd: `1px solid ${color.border}` });
+
+export const item = componentStyle({
+  borderBlockStart: `1px solid ${color.border}`,
+  scrollMarginBlockStart: '5.5rem',
+  selectors: {
+    // grows to the height of the answer where the browser knows how; elsewhere it is there at once
+    '&::details-content': { blockSize: 0, overflowY: 'clip' },
+    '&[open]::details-content': { blockSize: 'auto' },
+    // an address names it and no script can open it
+    '&:target::details-content': {
+      '@media': { '(scripting: none)': { blockSize: 'auto', contentVisibility: 'visible' } },
+    },
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      interpolateSize: 'allow-keywords',
+      selectors: {
+        '&::details-content': { transition: `block-size ${motion}, content-visibility ${motion} allow-discrete` },
+      },
+    },
+    // on paper every question has its answer
+    print: { selectors: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } } },
+  },
+});
+
+export const summary = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: vars.space[16],
+  minBlockSize: '3.5rem',
+  paddingBlock: vars.space[12],
+  borderRadius: vars.radius[6],
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: color.accentText },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const heading = componentStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  margin: 0,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+
+export const chevron = componentStyle({
+  flex: 'none',
+  color: color.textMuted,
+  transition: `rotate ${vars.duration.base} ${vars.easing.out}`,
+  selectors: { [`${item}[open] > ${summary} > &`]: { rotate: '180deg' } },
+});
+
+export const content = componentStyle({
+  maxInlineSize: vars.layout.measure,
+  paddingBlockEnd: vars.space[20],
+  color: color.textMuted,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${content} > :first-child`, { '@layer': { [components]: { marginBlockStart: 0 } } });
+
+export const action = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[12],
+});

@@ -1,0 +1,112 @@
+import { render, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { AccordionItem } from './accordion-item.tsx';
+import { Accordion, type AccordionProps } from './accordion.tsx';
+
+const questions = (props: AccordionProps = {}) => (
+  <Accordion {...props}>
+    <AccordionItem id="pay" title="How do I pay?">
+      Every month.
+    </AccordionItem>
+    <AccordionItem id="fit" title="Does it fit?">
+      It says so.
+    </AccordionItem>
+  </Accordion>
+);
+
+const openIds = () => [...document.querySelectorAll('details[open]')].map((item) => item.id);
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describeComponent('Accordion', () => ({ render: (props) => questions(props), refTo: 'div' }));
+describeComponent('AccordionItem', () => ({
+  render: (props) => (
+    <Accordion>
+      <AccordionItem id="pay" title="How do I pay?" {...props}>
+        Every month.
+      </AccordionItem>
+    </Accordion>
+  ),
+  refTo: 'details',
+}));
+
+test('titles are headings of the given level', () => {
+  const { getAllByRole } = render(questions({ headingLevel: 4 }));
+  expect(getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+    'How do I pay?',
+    'Does it fit?',
+  ]);
+});
+
+test('opens and closes by pointer and keyboard, and reports it', async () => {
+  const report = vi.fn();
+  const { getByText } = render(questions({ onValueChange: report }));
+  await userEvent.click(getByText('How do I pay?'));
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay', 'fit']));
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
+});
+
+test('with isSingle, opening one closes the other', async () => {
+  const report = vi.fn();
+  const { getByText } = render(questions({ isSingle: true, defaultValue: ['pay'], onValueChange: report }));
+  await userEvent.click(getByText('Does it fit?'));
+  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['fit']));
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('shows what its parent holds, whatever is pressed', async () => {
+  const report = vi.fn();
+  const { getByText, rerender } = render(questions({ value: ['fit'], onValueChange: report }));
+  await userEvent.click(getByText('How do I pay?'));
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['fit', 'pay']));
+  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  rerender(questions({ value: ['pay'] }));
+  expect(openIds()).toEqual(['pay']);
+});
+
+test('an address that names an item opens it, at once and later', async () => {
+  history.replaceState(null, '', '#fit');
+  render(questions());
+  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  location.hash = '#pay';
+  await waitFor(() => expect(openIds()).toEqual(['fit', 'pay'].toSorted().toReversed()));
+});
+
+test('what was opened before the scripts arrived stays open', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const container = document.body.appendChild(document.createElement('div'));
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  container.innerHTML = renderToString(questions());
+  container.querySelector('details')!.open = true;
+  const root = await act(async () => hydrateRoot(container, questions()));
+  expect(openIds()).toEqual(['pay']);
+  expect(complaints).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+  container.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('an item needs an accordion around it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() =>
+    render(
+      <AccordionItem id="pay" title="How do I pay?">
+        Every month.
+      </AccordionItem>,
+    ),
+  ).toThrow('Accordion');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { placesOf } from './breadcrumbs-model.ts';
+
+test.each([
+  [0, []],
+  [1, ['start']],
+  [2, ['start', 'current']],
+  [3, ['start', 'parent', 'current']],
+  [5, ['start', 'middle', 'middle', 'parent', 'current']],
+] as const)('places of %i breadcrumbs', (count, places) => {
+  expect(placesOf(count)).toEqual(places);
+});

@@ -1,0 +1,98 @@
+import { createContainer, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const own = createContainer();
+const narrow = `${own} (max-width: 36rem)`;
+const hidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const breadcrumbs = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+
+export const list = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '0.375rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+
+export const item = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
+
+export const places = styleVariants({
+  start: componentRule({}),
+  middle: componentRule({
+    '@container': {
+      [narrow]: {
+        // without scripts nothing could bring them back; what has the focus is always seen
+        '@media': { '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': hidden } } },
+      },
+    },
+  }),
+  parent: componentRule({}),
+  // the heading right below says it already
+  current: componentRule({ '@container': { [narrow]: hidden } }),
+});
+
+export const text = componentStyle({
+  display: 'inline-block',
+  minInlineSize: 0,
+  maxInlineSize: 'min(100%, 22rem)',
+  paddingBlock: vars.space[4],
+  borderRadius: vars.radius[6],
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-current]': { color: color.text, fontWeight: vars.weight.medium } },
+});
+
+export const link = componentStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: color.accentText, textDecoration: 'underline' } },
+});
+
+export const chevron = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+
+export const more = componentStyle({
+  display: 'none',
+  alignItems: 'center',
+  gap: '0.375rem',
+  '@container': { [narrow]: { '@media': { '(scripting: enabled)': { display: 'flex' } } } },
+});
+
+export const moreButton = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '1.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius[6],
+  background: color.fill,
+  color: color.text,
+  cursor: 'pointer',
+  position: 'relative',
+  // 44 px to press, however small it looks
+  '::after': { content: '', position: 'absolute', inset: '-0.5rem -0.375rem' },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { Stack } from '../../testing/story-layout.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+const meta = {
+  component: Breadcrumbs,
+  args: {
+    label: 'You are here',
+    expandLabel: 'Show all places',
+    items: [
+      { label: 'Spain', href: '#spain' },
+      { label: 'Valencia', href: '#valencia' },
+      { label: 'Eixample', href: '#eixample' },
+      { label: 'Ruzafa', href: '#ruzafa' },
+      { label: 'Bay 106, two minutes from the metro' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumbs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  render: (args) => (
+    <Box width="44rem">
+      <Breadcrumbs {...args} />
+    </Box>
+  ),
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="44rem">
+      {[1, 2, 3, 5].map((count) => (
+        <Breadcrumbs
+          key={count}
+          {...args}
+          label={`You are here, ${count}`}
+          items={[...args.items.slice(0, count - 1), ...args.items.slice(-1)]}
+        />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="20rem">
+      <Breadcrumbs {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Eixample' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Show all places' })).toBeVisible();
+  },
+};
+
+export const Expanded: Story = {
+  ...Narrow,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all places' }));
+    await expect(canvas.getByRole('link', { name: 'Valencia' })).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const long = [
+  { label: 'San Sebastián de los Reyes', href: '#town' },
+  { label: 'Urbanización Fuente del Fresno y Ciudalcampo, junto a la carretera de Burgos', href: '#area' },
+  { label: 'Aparcamientosubterráneodelaestacióncentraldeautobuses' },
+];
+
+export const LongWords: Story = {
+  render: (args) => (
+    <Stack width="min(100%, 44rem)">
+      <Breadcrumbs {...args} items={long} />
+      <Box width="11rem">
+        <Breadcrumbs {...args} label="You are here, narrow" items={long} />
+      </Box>
+    </Stack>
+  ),
+};
+
+export const Spanish: Story = {
+  ...Wide,
+  globals: { locale: 'es' },
+  args: {
+    label: 'Estás aquí',
+    expandLabel: 'Mostrar todos los lugares',
+    items: [
+      { label: 'Inicio', href: '#inicio' },
+      { label: 'Preguntas y respuestas', href: '#preguntas' },
+      { label: '¿Cómo mido la altura de la entrada?' },
+    ],
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Narrow, globals: { forcedColours: 'active' } };

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+const items = [
+  { label: 'Spain', href: '#spain' },
+  { label: 'Valencia', href: '#valencia' },
+  { label: 'Ruzafa', href: '#ruzafa' },
+  { label: 'Bay 106' },
+];
+
+describeComponent('Breadcrumbs', () => ({
+  render: (props) => <Breadcrumbs label="You are here" expandLabel="Show all" items={items} {...props} />,
+  refTo: 'nav',
+}));
+
+const sizeOf = (element: Element) => Math.round(element.getBoundingClientRect().width);
+const narrow = () =>
+  render(
+    <div style={{ inlineSize: '20rem' }}>
+      <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
+    </div>,
+  );
+
+test('links to all that lies above and names the page', () => {
+  const { getAllByRole, getByText, queryByRole } = render(
+    <div style={{ inlineSize: '44rem' }}>
+      <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
+    </div>,
+  );
+  expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#spain', '#valencia', '#ruzafa']);
+  expect(getByText('Bay 106').getAttribute('aria-current')).toBe('page');
+  expect(queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+test('its links belong to the router', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <Breadcrumbs label="You are here" items={[{ label: 'Valencia', href: '/en/valencia' }, { label: 'Bay' }]} />
+    </UiProvider>,
+  );
+  expect(getByRole('link').dataset.router).toBe('yes');
+});
+
+test('a narrow place hides the middle from the eye, not from the keyboard', async () => {
+  const { getByRole } = narrow();
+  const middle = getByRole('link', { name: 'Valencia' });
+  expect(sizeOf(middle.closest('li')!)).toBe(1);
+  getByRole('button', { name: 'Show all' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(middle);
+  expect(sizeOf(middle.closest('li')!)).toBeGreaterThan(40);
+});
+
+test('the button brings the middle back and hands the focus on', async () => {
+  const { getByRole, queryByRole } = narrow();
+  await userEvent.click(getByRole('button', { name: 'Show all' }));
+  expect(queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(getByRole('link', { name: 'Valencia' }));
+});
+
+test('long names are cut, never wider than their place', () => {
+  const name = 'Aparcamientosubterráneodelaestacióncentraldeautobuses';
+  const { getByRole, getByTitle } = render(
+    <div style={{ inlineSize: '15rem' }}>
+      <Breadcrumbs label="You are here" items={[{ label: name, href: '#a' }, { label: 'Bay' }]} />
+    </div>,
+  );
+  expect(getByRole('navigation').scrollWidth).toBeLessThanOrEqual(240);
+  expect(getByTitle(name).textContent).toBe(name);
+});

@@ -1,0 +1,74 @@
+'use client';
+import { Fragment, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { ChevronRightIcon, EllipsisIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { type Breadcrumb, placesOf } from './breadcrumbs-model.ts';
+import * as styles from './breadcrumbs.css.ts';
+
+export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Names the navigation: "You are here". */
+  label: string;
+  /** From the top down to this page, which is the last and needs no address. */
+  items: readonly Breadcrumb[];
+  /** Names the button that shows what narrow places leave out: "Show all places". Needed from four items on. */
+  expandLabel?: string;
+}
+
+/** Where the page stands, each step a link upwards. Narrow places show where it starts and what lies right above. */
+export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
+  const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const places = placesOf(items.length);
+  const isCollapsible = expandLabel !== undefined && !isExpanded && places.includes('middle');
+
+  const expand = (): void => {
+    setExpanded(true);
+    // the button goes away: the first link that it showed takes the focus
+    list.current?.querySelectorAll('a')[1]?.focus();
+  };
+
+  return (
+    <nav {...rest} aria-label={label} className={classNames(styles.breadcrumbs, className)}>
+      <ol ref={list} className={styles.list} data-collapsed={isCollapsible || undefined}>
+        {items.map(({ label: text, href }, index) => {
+          const place = places[index] ?? 'current';
+          return (
+            <Fragment key={`${index} ${text}`}>
+              <li className={`${styles.item} ${styles.places[place]}`}>
+                {index > 0 && <ChevronRightIcon size={14} className={styles.chevron} />}
+                {href === undefined || place === 'current' ? (
+                  <span
+                    className={styles.text}
+                    title={text}
+                    aria-current={index === items.length - 1 ? 'page' : undefined}
+                  >
+                    {text}
+                  </span>
+                ) : (
+                  <LinkElement href={href} className={`${styles.text} ${styles.link}`} title={text}>
+                    {text}
+                  </LinkElement>
+                )}
+              </li>
+              {isCollapsible && index === 0 && (
+                <li className={styles.more}>
+                  <ChevronRightIcon size={14} className={styles.chevron} />
+                  <button
+                    type="button"
+                    className={styles.moreButton}
+                    aria-label={expandLabel}
+                    aria-expanded={false}
+                    onClick={expand}
+                  >
+                    <EllipsisIcon size={16} />
+                  </button>
+                </li>
+              )}
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const padding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
+
+/** Covers its card with `::after`, so that the card is one link without holding its text in one. */
+export const link = componentStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const card = componentStyle({
+  position: 'relative',
+  minInlineSize: 0,
+  margin: 0,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  overflowWrap: 'anywhere',
+  selectors: {
+    [`&:has(${link})`]: {
+      transition: `box-shadow ${vars.duration.base} ${vars.easing.out}, border-color ${vars.duration.base}`,
+    },
+    [`&:has(${link}):hover`]: { boxShadow: vars.shadow.lift, borderColor: color.borderControl },
+  },
+});
+
+// what can be pressed besides the link lies above it
+globalStyle(`${card}:has(${link}) :is(button, input, select, summary, a:not(${link}))`, {
+  '@layer': { [components]: { position: 'relative', zIndex: 1 } },
+});
+globalStyle(`li${card}`, { '@layer': { [components]: { listStyle: 'none' } } });
+
+export const variants = styleVariants({
+  padded: componentRule({ padding }),
+  flush: componentRule({ display: 'flex', flexDirection: 'column' }),
+});
+
+export const raised = componentStyle({ boxShadow: vars.shadow.lift });
+
+const edge = { [`${variants.flush} > &`]: { padding } };
+
+export const header = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  marginBlockEnd: vars.space[16],
+  selectors: { [`${variants.flush} > &`]: { padding, paddingBlockEnd: 0 } },
+});
+export const titles = componentStyle({ flex: '1 1 10rem', minInlineSize: 0 });
+export const title = componentStyle({
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.snug,
+});
+globalStyle(`${title} > :is(h1, h2, h3, h4, h5, h6, p)`, {
+  '@layer': { [components]: { margin: 0, font: 'inherit' } },
+});
+export const description = componentStyle({
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+
+export const media = componentStyle({
+  overflow: 'hidden',
+  background: color.surfaceSunken,
+  selectors: {
+    '&:first-child': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
+    '&:last-child': { borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' },
+  },
+});
+
+export const body = componentStyle({ flex: '1 1 auto', minInlineSize: 0, selectors: edge });
+
+export const footer = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[16],
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `1px solid ${color.border}`,
+  selectors: {
+    [`${variants.flush} > &`]: { marginBlockStart: 0, paddingInline: padding, paddingBlockEnd: vars.space[16] },
+  },
+});

@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import type { LinkElementProps } from '../../provider/ui-context.ts';
+import * as styles from './card.css.ts';
+
+export interface CardProps extends ComponentPropsWithRef<'div'> {
+  /** Element that says what the card is: an `article` of a list, a `section` with a heading, a `figure`. */
+  as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'li';
+  /** `padded` holds text. `flush` leaves the edges to CardMedia, CardBody and CardFooter. */
+  variant?: 'padded' | 'flush';
+  /** Lies above what scrolls beneath it: one soft shadow. */
+  isRaised?: boolean;
+}
+
+/** A surface with an edge. Cards are never put into cards: inside one, a rule or a heading divides. */
+export function Card({
+  as = 'div',
+  variant = 'padded',
+  isRaised = false,
+  className,
+  ...rest
+}: CardProps): ReactElement {
+  // every one of these elements takes the props of a div
+  const Element = as as 'div';
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.card, styles.variants[variant], isRaised && styles.raised, className)}
+    />
+  );
+}
+
+export interface CardHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The heading, at the level that the page needs: `<h2>…</h2>`. */
+  title: ReactNode;
+  /** A quiet line below the heading. */
+  description?: ReactNode;
+  /** Buttons or a choice at the end of the line; they move below the heading where it is narrow. */
+  actions?: ReactNode;
+}
+
+/** Heading of a card, with what can be done about all of it. */
+export function CardHeader({ title, description, actions, className, ...rest }: CardHeaderProps): ReactElement {
+  return (
+    <div {...rest} className={classNames(styles.header, className)}>
+      <div className={styles.titles}>
+        <div className={styles.title}>{title}</div>
+        {description !== undefined && <div className={styles.description}>{description}</div>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A picture, map or drawing from edge to edge of a `flush` card. */
+export function CardMedia({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return <div {...rest} className={classNames(styles.media, className)} />;
+}
+
+/** The text of a `flush` card. */
+export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return <div {...rest} className={classNames(styles.body, className)} />;
+}
+
+/** What closes a card, below a rule: buttons, or where to read on. */
+export function CardFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return <div {...rest} className={classNames(styles.footer, className)} />;
+}
+
+/** The card's one link: write it around the title. It covers the whole card; other buttons in the card stay above it. */
+export function CardLink({ className, ...rest }: LinkElementProps): ReactElement {
+  return <LinkElement {...rest} className={classNames(styles.link, className)} />;
+}

@@ -1,0 +1,30 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const quote = componentStyle({ display: 'grid', gap: vars.space[24], alignContent: 'space-between' });
+
+export const words = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: '1.75rem',
+  textWrap: 'pretty',
+});
+
+export const person = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
+});
+
+export const who = componentStyle({ flex: '1 1 6rem', display: 'grid', minInlineSize: 0 });
+
+export const name = componentStyle({ fontWeight: vars.weight.semibold });
+
+export const about = componentStyle({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+
+export const example = componentStyle({ alignSelf: 'start' });

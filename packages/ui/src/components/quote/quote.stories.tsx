@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box, Cards } from '../../testing/story-boxes.tsx';
+import { Quote } from './quote.tsx';
+
+const meta = {
+  component: Quote,
+  args: {
+    name: 'Lucía R.',
+    about: 'Rents in Ruzafa, Valencia',
+    children: '“I typed in my van’s size once. Three of the nine garages near me were marked too low.”',
+  },
+} satisfies Meta<typeof Quote>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Said: Story = {
+  render: (args) => (
+    <Box width="24rem">
+      <Quote {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent('Lucía R.');
+  },
+};
+
+export const Example: Story = { ...Said, args: { exampleLabel: 'Example' } };
+
+export const Stretched: Story = {
+  render: (args) => (
+    <Cards>
+      <Quote {...args} exampleLabel="Example" />
+      <Quote name="Andrés M." exampleLabel="Example">
+        “Let in eight days.”
+      </Quote>
+    </Cards>
+  ),
+};
+
+export const LongWords: Story = {
+  render: () => (
+    <Box width="14rem">
+      <Quote
+        name="Maximiliana Etxeberriagoikoetxea"
+        about="Propietaria en L’Hospitalet de Llobregat, Barcelona"
+        exampleLabel="Opinión de ejemplo"
+      >
+        «Aparcamientosubterráneodelaestacióncentral»
+      </Quote>
+    </Box>
+  ),
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="11rem">
+      <Quote {...args} exampleLabel="Example" />
+    </Box>
+  ),
+};
+
+export const Spanish: Story = {
+  ...Said,
+  globals: { locale: 'es' },
+  args: {
+    about: 'Alquila en Ruzafa, Valencia',
+    exampleLabel: 'Ejemplo',
+    children: '«Puse las medidas de la furgoneta una sola vez. Tres de los nueve garajes salían como demasiado bajos.»',
+  },
+};
+
+export const Dark: Story = { ...Example, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Example, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Example, globals: { forcedColours: 'active' } };
