@@ -1,11 +1,13 @@
 'use client';
 import { useEffect, useRef, type ReactElement } from 'react';
+import type { FieldControlProps } from '../field/field-model.ts';
 import * as field from '../field/field.css.ts';
 import * as styles from './two-level-select.css.ts';
 import { isGroup, pathOf, type TwoLevelOption } from './two-level-select-model.ts';
 
 interface NativeSelectProps {
-  labelId: string;
+  /** Id and description, from the field around it. */
+  control: FieldControlProps;
   options: readonly TwoLevelOption[];
   isParentSelectable: boolean;
   placeholder: string;
@@ -16,13 +18,15 @@ interface NativeSelectProps {
   /** The button lies over it and answers in its place. */
   isCovered: boolean;
   onValueChange: (value: string) => void;
+  /** A covered select was focused: by its label or by the browser. */
+  onFocus: () => void;
   /** The form was sent without a value; `isFirst` when nothing before it in the form is wrong. */
   onMissing: (isFirst: boolean) => void;
 }
 
 /** The browser's select: what forms send, check and reset, and all there is without JavaScript. */
 export function NativeSelect(props: NativeSelectProps): ReactElement {
-  const { labelId, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
+  const { control, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
   const select = useRef<HTMLSelectElement>(null);
   const initial = useRef(value);
   const { onValueChange } = props;
@@ -42,16 +46,19 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
 
   return (
     <select
+      {...control}
       ref={select}
       name={name}
       required={required}
       disabled={disabled}
       value={value}
-      aria-labelledby={labelId}
       aria-hidden={isCovered || undefined}
       tabIndex={isCovered ? -1 : undefined}
       className={isCovered ? styles.covered : `${field.control} ${styles.native}`}
       onChange={(event) => onValueChange(event.currentTarget.value)}
+      onFocus={() => {
+        if (isCovered) props.onFocus();
+      }}
       onInvalid={(event) => {
         event.preventDefault();
         props.onMissing(event.currentTarget.form?.querySelector(':invalid:not(fieldset)') === event.currentTarget);

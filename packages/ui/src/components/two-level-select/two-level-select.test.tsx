@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
 import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
 import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
 
@@ -30,6 +32,28 @@ afterEach(() => wide());
 describeComponent('TwoLevelSelect', () => ({
   render: (more) => <TwoLevelSelect {...props} {...more} />,
   refTo: 'button',
+}));
+
+describeFormField<string>('TwoLevelSelect', () => ({
+  render: ({ autoComplete: _none, ...more }) => <TwoLevelSelect {...props} {...more} />,
+  role: 'combobox',
+  label: 'Type of spot',
+  first: { value: '1', sent: '1' },
+  second: { value: '3', sent: '3' },
+  fill: async (control) => {
+    control.focus();
+    await userEvent.keyboard('{End}{End}{Enter}');
+  },
+}));
+
+describePopup('TwoLevelSelect', () => ({
+  render: (state) => <TwoLevelSelect {...props} {...state} />,
+  role: 'listbox',
+  trigger: 'Type of spot',
+  triggerRole: 'combobox',
+  keys: ['{Enter}', ' ', '{ArrowDown}', '{Home}', 'c'],
+  focus: 'trigger',
+  isPortalled: false,
 }));
 
 test('without JavaScript it is a select with groups that goes into its form', () => {
@@ -148,6 +172,13 @@ describe('with room', () => {
     expect(list.bottom).toBeLessThanOrEqual(field.top);
     expect(list.top).toBeGreaterThanOrEqual(0);
   });
+});
+
+test('a press on the label focuses the field and opens nothing', async () => {
+  const { field } = show();
+  await userEvent.click(screen.getByText('Type of spot', { selector: 'label *' }));
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
 describe('on a phone', () => {

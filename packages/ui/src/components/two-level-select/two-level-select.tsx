@@ -152,6 +152,10 @@ export function TwoLevelSelect({
     if (isListOpen && !element.matches(':popover-open')) element.showPopover();
     if (!isListOpen && element.matches(':popover-open')) element.hidePopover();
   }, [isListOpen, isTopLayer]);
+  // The keys of the list are answered by the field, also when the page opened it.
+  useLayoutEffect(() => {
+    if (isListOpen) trigger.current?.focus();
+  }, [isListOpen]);
 
   const open = (index: number) => {
     setActiveIndex(index);
@@ -224,10 +228,11 @@ export function TwoLevelSelect({
         <div className={styles.control}>
           <NativeSelect
             {...{ options, isParentSelectable, name, required, disabled, value }}
-            labelId={`${id}-label`}
+            control={control}
             placeholder={message ?? labels.placeholder}
             isCovered={isReady}
             onValueChange={(next) => choose(next)}
+            onFocus={() => trigger.current?.focus()}
             onMissing={(isFirst) => {
               setIsMissing(true);
               if (isFirst) trigger.current?.focus();
@@ -235,7 +240,10 @@ export function TwoLevelSelect({
           />
           <button
             {...rest}
-            {...control}
+            id={`${id}-button`}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
             ref={setTrigger}
             type="button"
             hidden={!isReady}
@@ -291,6 +299,10 @@ export function TwoLevelSelect({
             className={styles.popover}
             popover={isTopLayer ? 'manual' : undefined}
             hidden={!isListOpen}
+            onToggle={(event) => {
+              // A dialog around it closes the popover on top by itself.
+              if (isListOpen && !event.currentTarget.matches(':popover-open')) close();
+            }}
           >
             {isListOpen && (
               <OptionList
