@@ -16,13 +16,13 @@ export function areaHandlers(platform: Platform): BuiltHandlers {
   const { config, database, placeDirectory, placeNames } = platform;
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
-  const listings = createListings({ database, cards, secret: config.secret });
+  const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   return {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...placesRoutes({ database: database.read, cards, knowledge, placeDirectory }),
-    ...searchRoutes({ database: database.read, cards, knowledge, placeNames }),
+    ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
 }

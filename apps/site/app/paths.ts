@@ -1,4 +1,4 @@
-import { formatSearchAddress, type Locale, type SearchState } from '@plaza/sdk';
+import { formatSearchAddress, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
 
 /** A page's address in a language; `path` starts with a slash, or is empty for the main page. */
 export const pagePath = (locale: Locale, path = ''): string => `/${locale}${path}`;
@@ -10,6 +10,12 @@ export const searchPath = (locale: Locale, state: SearchState): string =>
 /** The address of a listing; the visitor's vehicle travels along when the page before had it in its address. */
 export const listingPath = (locale: Locale, id: number, search = ''): string =>
   pagePath(locale, `/parking/${id}${search}`);
+
+const placeSegments: Readonly<Record<PlaceKind, string>> = { town: 'parking_in', venue: 'parking_near' };
+
+/** The address of a town's or a venue's landing page. */
+export const placePath = (locale: Locale, kind: PlaceKind, slug: string): string =>
+  pagePath(locale, `/${placeSegments[kind]}/${slug}`);
 
 /** The same page in another language. */
 export function swapLocale(location: { pathname: string; search: string }, locale: Locale): string {

@@ -2,6 +2,7 @@ import type { Listing, ListingCard } from '@plaza/sdk';
 import { isbot } from 'isbot';
 import { HttpError } from '../http/http-error.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findSimilar } from '../search/similar.ts';
 import type { Cards, CardView } from './cards.ts';
 import { pictureOf } from './pictures.ts';
@@ -12,6 +13,7 @@ import { type Visit, viewDay, visitorOf } from './visitors.ts';
 export interface ListingsOptions {
   database: DatabaseConnections;
   cards: Cards;
+  placeDirectory: PlaceDirectory;
   /** Key for naming visitors. */
   secret: string;
 }
@@ -31,7 +33,7 @@ export interface Listings {
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
-export function createListings({ database, cards, secret }: ListingsOptions): Listings {
+export function createListings({ database, cards, placeDirectory, secret }: ListingsOptions): Listings {
   const count = async (trace: ListingTrace, visit: Visit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
@@ -62,6 +64,7 @@ export function createListings({ database, cards, secret }: ListingsOptions): Li
             ? null
             : { id: details.owner_id, firstName: details.owner_first_name, profileImage: details.owner_profile_image },
         locality: details.locality,
+        localitySlug: placeDirectory.town(details.locality_code ?? '')?.slug ?? null,
         district: details.district,
         views: details.views,
         savedCount: details.saved_count,

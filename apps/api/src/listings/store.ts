@@ -26,6 +26,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
 export interface DetailsRow {
   description: string;
   locality: string;
+  locality_code: string | null;
   district: string | null;
   views: number;
   saved_count: number;
@@ -37,7 +38,7 @@ export interface DetailsRow {
 
 export async function readDetails(database: PlazaDatabase, id: number): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select l.description, l.locality, l.district, l.view_count as views,
+    select l.description, l.locality, l.locality_code, l.district, l.view_count as views,
       (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
       (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
       u.id as owner_id, u.first_name as owner_first_name, u.profile_image as owner_profile_image

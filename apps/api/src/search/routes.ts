@@ -1,9 +1,9 @@
 import type { Handlers } from '../http/handlers.ts';
-import { listAll, type ListAllOptions } from './list-all.ts';
-import { createSearch } from './service.ts';
+import { listAll } from './list-all.ts';
+import { createSearch, type SearchOptions } from './service.ts';
 
 /** Search, the map's pins, the plain list and the towns. */
-export function searchRoutes(options: ListAllOptions) {
+export function searchRoutes(options: SearchOptions) {
   const search = createSearch(options);
   return {
     searchListings: ({ query }) => search.listings(query),

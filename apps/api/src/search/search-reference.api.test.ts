@@ -23,6 +23,7 @@ beforeAll(async () => {
     cards,
     knowledge,
     placeNames: { find: () => null },
+    placeDirectory: { townNamed: () => undefined },
     broadFrom: 0,
   });
 });

@@ -248,9 +248,9 @@ describe('pins', () => {
 describe('lists', () => {
   it('of towns have counts, lowest prices and the middle', async () => {
     const { data, meta } = await four.api.client.listTowns();
-    expect(data.map(({ name, count, minPriceCents }) => ({ name, count, minPriceCents }))).toEqual([
-      { name: 'Madrid', count: 2, minPriceCents: 6050 },
-      { name: 'València', count: 2, minPriceCents: 7000 },
+    expect(data.map(({ lat: _lat, lng: _lng, ...town }) => town)).toEqual([
+      { name: 'Madrid', slug: 'madrid', count: 2, minPriceCents: 6050 },
+      { name: 'València', slug: 'valencia', count: 2, minPriceCents: 7000 },
     ]);
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });

@@ -1,6 +1,7 @@
 import type { FilterKey, ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -31,6 +32,7 @@ export interface Search {
 }
 
 export interface SearchOptions extends Reader {
+  placeDirectory: Pick<PlaceDirectory, 'townNamed'>;
   database: PlazaDatabase;
   cards: Cards;
   /** Candidates from which on a search is broad: its page is walked, and its facets are estimated from a sample. */
@@ -69,7 +71,13 @@ interface Results {
 }
 
 /** Search on the index tables of a database. */
-export function createSearch({ database, cards, broadFrom = usuallyBroadFrom, ...reader }: SearchOptions): Search {
+export function createSearch({
+  database,
+  cards,
+  placeDirectory,
+  broadFrom = usuallyBroadFrom,
+  ...reader
+}: SearchOptions): Search {
   const { knowledge } = reader;
   const planOf = async (asked: SearchQuery): Promise<SearchPlan> => {
     const understood = await understand(asked.substr, asked.locale, reader);
@@ -112,7 +120,7 @@ export function createSearch({ database, cards, broadFrom = usuallyBroadFrom, ..
       const plan = await planOf({ ...query, sort: 'recommended', page: 1 });
       return isHopeless(plan) ? { pins: [], clusters: [] } : findPins(database, plan.scope, plan.filters, query);
     },
-    towns: async (limit) => listTowns(await knowledge.current(), limit),
+    towns: async (limit) => listTowns(await knowledge.current(), placeDirectory, limit),
   };
 }
 

@@ -15,17 +15,17 @@ const townCount = 6;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
-  const [towns, recommended, latest, steps, reviews] = await Promise.all([
+  const [towns, recommended, mostPopular, steps, reviews] = await Promise.all([
     optional(api.listTowns({ query: { limit: townCount } })),
     optional(api.searchListings({ query: { sort: 'recommended' } })),
-    optional(api.listLatestListings({ query: { limit: 2 * popularCount } })),
+    optional(api.listPopularListings({ query: { limit: 2 * popularCount } })),
     optional(api.listHowItWorks()),
     optional(api.listReviews()),
   ]);
   return {
     towns: towns?.data ?? [],
     cityCount: towns?.meta.townCount ?? 0,
-    popular: mixListings(recommended?.data.slice(0, liftedCount) ?? [], latest?.data ?? [], popularCount),
+    popular: mixListings(recommended?.data.slice(0, liftedCount) ?? [], mostPopular?.data ?? [], popularCount),
     steps: steps?.data ?? [],
     reviews: reviews?.data ?? [],
   };

@@ -5,7 +5,7 @@ import { listingStates } from '../rules/listing-states.ts';
 import { checkListingDescription, checkListingName } from '../rules/listing-text.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
-import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position } from './shared.ts';
+import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, PlaceSlug, Position } from './shared.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -97,6 +97,8 @@ export const Listing = ListingCard.extend({
   owner: ListingOwner.nullable(),
   /** Town, for breadcrumbs and links to more like this. */
   locality: z.string(),
+  /** Of the town's landing page; `null` where the town is not known. */
+  localitySlug: PlaceSlug.nullable(),
   district: z.string().nullable(),
   views: z.number().int(),
   savedCount: z.number().int(),

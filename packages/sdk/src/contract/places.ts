@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { ListingCard } from './listings.ts';
-import { dataOf, LocaleQuery, Position } from './shared.ts';
+import { dataOf, LocaleQuery, PlaceSlug, Position } from './shared.ts';
 import { placeKinds } from './vocabulary.ts';
-
-/** The part of a landing page's address that names the place: `las-palmas`, `santiago-bernabeu`. */
-export const PlaceSlug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A place with how much is for rent there. */
 export const PlaceSummary = z

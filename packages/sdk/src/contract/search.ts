@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseVehicle } from '../rules/vehicle-fit.ts';
 import type { AreaContract } from './define.ts';
 import { FloorLevel, ListingCard } from './listings.ts';
-import { dataOf, listOf, LocaleQuery, PageMeta, PageQuery, Position } from './shared.ts';
+import { dataOf, listOf, LocaleQuery, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
 import { characteristicFlags, filterKeys, searchSorts } from './vocabulary.ts';
 
 /** Text with commas, or the parts that it stands for. */
@@ -186,6 +186,8 @@ export const searchContract = {
       data: z.array(
         z.object({
           name: z.string(),
+          /** Of its landing page; `null` where the name is no town's. */
+          slug: PlaceSlug.nullable(),
           count: z.number().int(),
           minPriceCents: z.number().int(),
           lat: z.number(),

@@ -56,3 +56,9 @@ export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 /** WGS 84 degrees. */
 export const Position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export type Position = z.infer<typeof Position>;
+
+/** The part of a landing page's address that names the place: `las-palmas`, `santiago-bernabeu`. */
+export const PlaceSlug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -37,6 +37,8 @@ export interface PlaceDirectory {
   findTown(slug: string): ListedTown | undefined;
   /** The same for venues: `bernabeu` is found as `estadio-santiago-bernabeu`. */
   findVenue(slug: string): ListedVenue | undefined;
+  /** The town of that name whose middle is near a position, in whatever language or spelling. */
+  townNamed(name: string, near: Position): ListedTown | undefined;
   /** A town by its INE code. */
   town(code: string): ListedTown | undefined;
   /** Every venue, in a steady order. */

@@ -1,20 +1,17 @@
 import type { Listing } from '@plaza/sdk';
-import { Badge, Button, CalendarIcon, CheckIcon, FootprintsIcon, HeartIcon, LinkIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath } from '~/paths.ts';
-import { heading36, hidden } from '~/styles/common.css.ts';
-import { useSite } from '../layout/use-site.ts';
+import { heading36 } from '~/styles/common.css.ts';
 import { formatDistance } from '../listing-cards/units.ts';
+import { ShareActions } from '../share/share-actions.tsx';
 import * as styles from './listing.css.ts';
-import { useCopy } from '../device/use-copy.ts';
 
 /** Name, what the listing is known by, and what can be done with it. */
 export function ListingHead({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t, locale, formatDate } = intl;
-  const { origin } = useSite();
-  const { isCopied, isAvailable, copy } = useCopy();
   const path = listingPath(locale, listing.id);
   return (
     <div className={styles.head}>
@@ -41,18 +38,7 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
         </p>
       </div>
       <div className={styles.headActions}>
-        {isAvailable && (
-          <Button
-            variant="quiet"
-            size="small"
-            startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-            // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
-            aria-disabled={isCopied}
-            onClick={() => copy(`${origin}${path}`)}
-          >
-            {isCopied ? t('listing.copied') : t('listing.copy')}
-          </Button>
-        )}
+        <ShareActions path={path} title={listing.name} />
         <Button
           variant="quiet"
           size="small"
@@ -61,9 +47,6 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
         >
           {listing.isSaved ? t('listing.saved') : t('listing.save')}
         </Button>
-        <span className={hidden} role="status">
-          {isCopied && t('listing.copied')}
-        </span>
       </div>
     </div>
   );

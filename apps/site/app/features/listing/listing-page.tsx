@@ -1,13 +1,17 @@
 import { formatEuros, type Listing, type ListingCard } from '@plaza/sdk';
-import { Breadcrumbs, FlagIcon, Gallery } from '@plaza/ui';
+import { FlagIcon, Gallery } from '@plaza/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { linkTag } from '../layout/message-tags.tsx';
+import { namedTitle } from '../layout/head-text.ts';
+import { PageBreadcrumbs } from '../layout/page-breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { JsonLd } from '../structured-data/json-ld.tsx';
+import { listingProduct } from '../structured-data/listing.ts';
 import { markVisited } from '../listing-cards/visited-listings.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
 import { Characteristics } from './characteristics.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -16,6 +20,7 @@ import { ListingFit } from './listing-fit.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap, type MapTiles } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
+import { crumbsOf } from './crumbs.ts';
 import { SimilarListings } from './similar-listings.tsx';
 
 export interface ListingPageProps {
@@ -27,20 +32,34 @@ export interface ListingPageProps {
 /** Everything about one listing. */
 export function ListingPage({ listing, similar, map }: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
+  const { origin } = useSite();
   const { name } = listing;
+  const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
   return (
     <>
       <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
         <PageHead
-          title={t('listing.meta', {
-            name,
-            price: formatEuros(listing.priceCents, locale),
+          title={namedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
+          description={t('listing.metaDescription', {
+            type: listing.spotType.title,
             place: listing.shortLocation,
+            price,
+            description: listing.description,
           })}
-          description={listing.description}
+          picture={{
+            path: `/og/${locale}/listing/${listing.id}.jpg`,
+            alt: t('listing.meta', { name, price, place: listing.shortLocation }),
+          }}
         />
-        <Breadcrumbs label={t('listing.crumbs')} items={breadcrumbsOf(listing, locale)} />
+        <JsonLd
+          data={listingProduct(origin, listing, locale, {
+            length: t('vehicle.length'),
+            width: t('vehicle.width'),
+            height: t('listing.entranceHeight'),
+          })}
+        />
+        <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
         <ListingHead listing={listing} />
         <Gallery
           pictures={listing.images.map((picture, index) => ({

@@ -3,11 +3,13 @@ import { CityBays } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { searchPath } from '~/paths.ts';
+import { placePath, searchPath } from '~/paths.ts';
 import { heading36, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
 
 export interface Town {
   name: string;
+  /** Of its landing page; `null` without one. */
+  slug: string | null;
   count: number;
 }
 
@@ -28,9 +30,10 @@ export function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount:
         </Link>
       </div>
       <CityBays
-        towns={towns.map(({ name, count }) => ({
+        towns={towns.map(({ name, slug, count }) => ({
           name,
-          href: searchPath(locale, { ...emptySearchState, substr: name }),
+          href:
+            slug === null ? searchPath(locale, { ...emptySearchState, substr: name }) : placePath(locale, 'town', slug),
           count: t('search.bays', { count }),
         }))}
       />

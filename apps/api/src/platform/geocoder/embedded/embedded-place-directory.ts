@@ -1,7 +1,8 @@
+import { distanceMeters, type Position } from '@plaza/sdk';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
-import { assignSlugs, type Slugs } from './slugs.ts';
+import { assignSlugs, slugOf, type Slugs } from './slugs.ts';
 
 /**
  * How far around a venue its bays are, in metres. Kinds that are not here get no page: a square is a street, and a park or
@@ -22,9 +23,13 @@ const radiusByKind: Partial<Record<LandmarkKind, number>> = {
   sight: 1500,
 };
 
+/** Towns of the same name are further apart than a town's bays are from its middle. */
+const sameTownMeters = 25_000;
+
 interface Directory {
   towns: readonly ListedTown[];
   townSlugs: Slugs;
+  byName: ReadonlyMap<string, readonly ListedTown[]>;
   byCode: ReadonlyMap<string, ListedTown>;
   venues: readonly ListedVenue[];
   venueSlugs: Slugs;
@@ -50,6 +55,11 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
     return venues[venueSlugs.indexOf(slug) ?? -1];
   }
 
+  townNamed(name: string, near: Position): ListedTown | undefined {
+    const namesakes = this.#directory.byName.get(slugOf(name)) ?? [];
+    return namesakes.find(({ position }) => distanceMeters(position, near) < sameTownMeters);
+  }
+
   town(code: string): ListedTown | undefined {
     return this.#directory.byCode.get(code);
   }
@@ -68,7 +78,15 @@ function buildDirectory(gazetteer: Gazetteer): Directory {
   const { towns, slugs: townSlugs } = listTowns(gazetteer);
   const byCode = new Map(towns.map((town) => [town.townCode, town]));
   const { venues, slugs: venueSlugs } = listVenues(byCode);
-  return { towns, townSlugs, byCode, venues, venueSlugs };
+  return { towns, townSlugs, byName: byEveryName(towns), byCode, venues, venueSlugs };
+}
+
+function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
+  const names = new Map<string, ListedTown[]>();
+  for (const town of towns) {
+    for (const name of new Set(town.askedNames.map(slugOf))) names.set(name, [...(names.get(name) ?? []), town]);
+  }
+  return names;
 }
 
 function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {

@@ -1,0 +1,24 @@
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading22 } from '~/styles/common.css.ts';
+import * as styles from './places.css.ts';
+
+/** An invitation to those who have a bay in a town. */
+export function OwnerNote({ name }: { name: string }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={styles.owner} aria-labelledby="owner">
+      <div>
+        <h2 className={heading22} id="owner">
+          {t('place.owner', { name })}
+        </h2>
+        <p>{t('main.ownerText')}</p>
+      </div>
+      <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
+        {t('nav.listBay')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatEuros } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading22 } from '~/styles/common.css.ts';
+import * as styles from './places.css.ts';
+
+/** A place to go on to. */
+export interface PlaceLink {
+  to: string;
+  name: string;
+  count: number;
+  minPriceCents: number | null;
+}
+
+export interface PlaceLinksProps {
+  id: string;
+  title: string;
+  links: readonly PlaceLink[];
+}
+
+/** Places around, each with how much is for rent there and from which price. */
+export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement | null {
+  const { t, locale } = useIntl();
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.linkSection} aria-labelledby={id}>
+      <h2 className={heading22} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ to, name, count, minPriceCents }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              <span className={styles.linkName}>{name}</span>
+              <span className={styles.linkFacts}>
+                {minPriceCents === null
+                  ? t('search.bays', { count })
+                  : t('place.linkFacts', { count, price: formatEuros(minPriceCents, locale) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { emptySearchState, formatEuros, type Place } from '@plaza/sdk';
+import { Button, MapIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
+import { cardGrid, heading22, heading28, heading36, page, sectionHead } from '~/styles/common.css.ts';
+import { longestTitle } from '../layout/head-text.ts';
+import { PageBreadcrumbs } from '../layout/page-breadcrumbs.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { ShareActions } from '../share/share-actions.tsx';
+import { JsonLd } from '../structured-data/json-ld.tsx';
+import { faqPage, itemList, type Crumb } from '../structured-data/lists.ts';
+import { EmptyPlace } from './empty-place.tsx';
+import { OwnerNote } from './owner-note.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { searchOfPlace } from './place-search.ts';
+import { whereOf } from './place-words.ts';
+import * as styles from './places.css.ts';
+import { PriceStrip } from './price-strip.tsx';
+import { placeQuestions } from './questions.ts';
+
+/** Home, the town of a venue, and the place itself. */
+function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
+  return [
+    { text: t('app.name'), path: pagePath(locale) },
+    ...(town === null ? [] : [{ text: town.name, path: placePath(locale, 'town', town.slug) }]),
+    { text: place.name, path: placePath(locale, place.kind, place.slug) },
+  ];
+}
+
+/** How much there is and at which prices, in one sentence. */
+function summaryOf(intl: Intl, place: Place): string {
+  const { t, locale } = intl;
+  const { count, minPriceCents, medianPriceCents } = place;
+  if (minPriceCents === null || medianPriceCents === null) return t('place.none', { where: whereOf(intl, place) });
+  return t(place.kind === 'town' ? 'place.summary' : 'place.summaryNear', {
+    count,
+    min: formatEuros(minPriceCents, locale),
+    median: formatEuros(medianPriceCents, locale),
+    radius: `${(place.radiusMeters ?? 0) / 1000}`.replace('.', locale === 'es' ? ',' : '.'),
+  });
+}
+
+export interface PlacePageProps {
+  place: Place;
+}
+
+/** What is for rent in a town or around a venue: numbers, the first bays, and places to go on to. */
+export function PlacePage({ place }: PlacePageProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale, formatNumber } = intl;
+  const { origin } = useSite();
+  const { kind, slug, name, count, listings } = place;
+  const where = whereOf(intl, place);
+  const title = t('place.title', { where });
+  const summary = summaryOf(intl, place);
+  const path = placePath(locale, kind, slug);
+  const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
+  const questions = placeQuestions(intl, place);
+  const search = searchPath(locale, { ...searchOfPlace(place), view: 'map' });
+  const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.place}`}>
+      <PageHead
+        title={title.length <= longestTitle ? title : t('place.shortTitle', { where })}
+        description={t('place.description', { summary })}
+        isIndexed={count > 0}
+        picture={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
+      />
+      <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
+      <div className={styles.head}>
+        <div className={styles.headText}>
+          <h1 className={heading36}>{title}</h1>
+          <p className={styles.lead}>{summary}</p>
+        </div>
+        <div className={styles.headActions}>
+          <ShareActions path={path} title={title} />
+        </div>
+      </div>
+      {count === 0 ? (
+        <EmptyPlace place={place} />
+      ) : (
+        <>
+          <PriceStrip place={place} />
+          <section aria-labelledby="bays" className={styles.bays}>
+            <div className={sectionHead}>
+              <h2 className={heading28} id="bays">
+                {t(listings.length < count ? 'place.bays' : 'place.allBays', { count: listings.length })}
+              </h2>
+              <Button variant="secondary" href={search} startIcon={<MapIcon />}>
+                {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
+              </Button>
+            </div>
+            <ul className={cardGrid}>
+              {listings.map((listing, index) => (
+                <li key={listing.id}>
+                  <ListingCardItem
+                    listing={listing}
+                    headingLevel={3}
+                    isEager={index < 2}
+                    pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 92vw"
+                  />
+                </li>
+              ))}
+            </ul>
+            <JsonLd
+              data={itemList(
+                origin,
+                listings.map((listing) => ({ text: listing.name, path: listingPath(locale, listing.id) })),
+                count,
+              )}
+            />
+          </section>
+        </>
+      )}
+      <PlaceLinks
+        id="districts"
+        title={t('place.districts', { name })}
+        links={place.districts.map((district) => ({
+          ...district,
+          to: searchPath(locale, { ...emptySearchState, substr: `${district.name}, ${place.locality}` }),
+        }))}
+      />
+      <PlaceLinks
+        id="venues"
+        title={t(count === 0 ? 'place.venuesNearest' : kind === 'town' ? 'place.venues' : 'place.venuesNear', { name })}
+        links={place.venues.map(linkTo)}
+      />
+      {questions.length > 0 && (
+        <section className={styles.questions} aria-labelledby="questions">
+          <h2 className={heading22} id="questions">
+            {t('place.questions')}
+          </h2>
+          <div className={styles.answers}>
+            {questions.map(({ question, answer }) => (
+              <div key={question} className={styles.answer}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </div>
+            ))}
+          </div>
+          <JsonLd data={faqPage(questions)} />
+        </section>
+      )}
+      <PlaceLinks
+        id="towns"
+        title={t(count > 0 ? 'place.towns' : 'place.townsNearest')}
+        links={place.towns.map(linkTo)}
+      />
+      {count > 0 && <OwnerNote name={place.locality} />}
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+export const place = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[48],
+  paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
+});
+pageGlobal(`${place} > nav`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
+
+export const head = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+});
+export const headText = pageStyle({ maxInlineSize: vars.layout.measure });
+export const lead = pageStyle({
+  margin: `${vars.space[8]} 0 0`,
+  fontSize: vars.fontSize[18],
+  lineHeight: '1.75rem',
+  color: vars.color.textMuted,
+  textWrap: 'pretty',
+});
+export const headActions = pageStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginInlineStart: '-0.75rem',
+});
+
+export const strip = pageStyle({
+  display: 'grid',
+  gap: vars.space[8],
+  marginBlockStart: `calc(-1 * ${vars.space[20]})`,
+  padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+});
+export const stripPrices = pageStyle({ display: 'flex', justifyContent: 'space-between', margin: 0 });
+export const stripPrice = pageStyle({ display: 'grid', gap: '0.125rem' });
+pageGlobal(`${stripPrice}:nth-child(2)`, { textAlign: 'center' });
+pageGlobal(`${stripPrice}:nth-child(3)`, { textAlign: 'end' });
+pageGlobal(`${stripPrice} dt`, { fontSize: vars.fontSize[14], color: vars.color.textMuted });
+pageGlobal(`${stripPrice} dd`, {
+  margin: 0,
+  fontSize: 'clamp(1.25rem, 1rem + 1.2vw, 1.75rem)',
+  fontWeight: vars.weight.bold,
+  letterSpacing: vars.tracking.snug,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const scale = pageStyle({ display: 'block', overflow: 'visible', forcedColorAdjust: 'none' });
+export const scaleLine = pageStyle({ fill: vars.color.border });
+export const scaleLow = pageStyle({ fill: vars.color.accent });
+export const scaleMiddle = pageStyle({ fill: vars.color.accent, stroke: vars.color.surface, strokeWidth: 3 });
+export const stripTitle = pageStyle({
+  margin: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+});
+
+export const bays = pageStyle({ minInlineSize: 0 });
+
+export const linkSection = pageStyle({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
+export const links = pageStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  columnGap: vars.space[24],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+});
+export const link = pageStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  minBlockSize: vars.control.hit,
+  paddingBlock: '0.625rem',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+export const linkName = pageStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+pageGlobal(`${link}:hover ${linkName}`, { color: vars.color.accentText, textDecoration: 'underline' });
+export const linkFacts = pageStyle({
+  flex: 'none',
+  fontSize: vars.fontSize[14],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const questions = pageStyle({ display: 'grid', gap: vars.space[16] });
+export const answers = pageStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+});
+export const answer = pageStyle({
+  padding: vars.space[20],
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceSunken,
+});
+pageGlobal(`${answer} h3`, {
+  margin: 0,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.semibold,
+});
+pageGlobal(`${answer} p`, { margin: `${vars.space[8]} 0 0`, color: vars.color.textMuted, textWrap: 'pretty' });
+
+export const empty = pageStyle({ minBlockSize: 0, paddingBlock: vars.space[20] });
+
+export const owner = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[16]} ${vars.space[32]}`,
+  padding: 'clamp(1.25rem, .8rem + 2vw, 2.25rem)',
+  borderRadius: vars.radius[24],
+  background: `light-dark(${vars.color.accent}, ${vars.color.accentActive})`,
+  color: vars.color.onAccent,
+});
+pageGlobal(`${owner} p`, { margin: `${vars.space[4]} 0 0` });
+pageGlobal(`${owner} :focus-visible`, { outlineColor: vars.color.onAccent });

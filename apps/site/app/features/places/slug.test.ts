@@ -1,0 +1,21 @@
+import { PlaceSlug } from '@plaza/sdk/contract';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { plainSlug } from './slug.ts';
+
+it('reads other spellings of an address', () => {
+  expect(plainSlug('Madrid')).toBe('madrid');
+  expect(plainSlug('León')).toBe('leon');
+  expect(plainSlug('las_palmas de-GRAN  canaria/')).toBe('las-palmas-de-gran-canaria');
+  expect(plainSlug('¿?')).toBe('');
+});
+
+it('is empty or what the API takes, and does not change any more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const slug = plainSlug(text);
+      expect(slug === '' || PlaceSlug.safeParse(slug).success).toBe(true);
+      expect(plainSlug(slug)).toBe(slug);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import type { Listing, Locale } from '@plaza/sdk';
+import { listingPath } from '~/paths.ts';
+import type { Product, PropertyValue } from './types.ts';
+
+/** What the measures are called on the page. */
+export interface MeasureNames {
+  length: string;
+  width: string;
+  height: string;
+}
+
+const centsAEuro = 100;
+const priceOf = (cents: number) => (cents / centsAEuro).toFixed(2);
+
+/** A bay to rent with its offer. Its position is the one that everybody may see. */
+export function listingProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
+  const url = `${origin}${listingPath(locale, listing.id)}`;
+  const price = priceOf(listing.priceCents);
+  const { lat, lng, title } = listing.location;
+  const { lengthCm, widthCm, entranceHeightCm } = listing.size;
+  return {
+    '@type': 'Product',
+    name: listing.name,
+    description: listing.description,
+    sku: String(listing.id),
+    category: listing.spotType.title,
+    url,
+    image: listing.images.map((picture) => new URL(picture.url, origin).href),
+    additionalProperty: [
+      ...measure(names.length, lengthCm),
+      ...measure(names.width, widthCm),
+      ...measure(names.height, entranceHeightCm),
+    ],
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        unitCode: 'MON',
+        valueAddedTaxIncluded: true,
+      },
+      availability: 'https://schema.org/InStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      areaServed: { '@type': 'City', name: listing.locality },
+      availableAtOrFrom: {
+        '@type': 'ParkingFacility',
+        name: listing.shortLocation,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: title,
+          addressLocality: listing.locality,
+          addressCountry: 'ES',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+      },
+    },
+  };
+}
+
+const measure = (name: string, value: number | null): PropertyValue[] =>
+  value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode: 'CMT' }];

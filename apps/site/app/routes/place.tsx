@@ -1,0 +1,31 @@
+import { type PlaceKind, placeKinds } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '~/features/layout/page.tsx';
+import { PlacePage, type PlacePageProps } from '~/features/places/place-page.tsx';
+import { plainSlug } from '~/features/places/slug.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { placePath } from '~/paths.ts';
+import { apiFor, required } from '~/server/api.ts';
+import type { Route } from './+types/place';
+
+export const handle: PageHandle = { hasSearchHeader: true };
+
+const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
+  placeKinds.find((kind) => pathname.startsWith(placePath(locale, kind, '')));
+
+/** Other spellings and other names of a place lead to its own address for good. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  const kind = kindOf(new URL(request.url).pathname, locale);
+  const slug = plainSlug(params.slug);
+  if (kind === undefined || slug === '') throw data(null, { status: 404 });
+  const { data: place } = await required(apiFor({ request, context }, locale).getPlace({ params: { kind, slug } }));
+  if (place.slug !== params.slug) throw redirect(placePath(locale, kind, place.slug), 301);
+  return { place };
+}
+
+export default function PlaceRoute({ loaderData }: { loaderData: PlacePageProps }): ReactElement {
+  return <PlacePage key={loaderData.place.slug} place={loaderData.place} />;
+}
