@@ -27,7 +27,7 @@ describe('cutText', () => {
 it('names the product where there is room', () => {
   expect(documentTitle('Parking bays in Madrid', 'Plaza')).toBe('Parking bays in Madrid · Plaza');
   const long = 'Parking bays to rent near the Adolfo Suárez Madrid-Barajas Airport';
-  expect(documentTitle(long, 'Plaza')).toBe('Parking bays to rent near the Adolfo Suárez…');
+  expect(documentTitle(long, 'Plaza')).toBe('Parking bays to rent near the Adolfo Suárez Madrid-Barajas…');
   expect(documentTitle(long, 'Plaza').length).toBeLessThanOrEqual(longestTitle);
 });
 
