@@ -70,10 +70,16 @@ export {
 export { Link, type LinkProps } from './components/link/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  type PasswordStrengthHint,
+} from './components/password-field/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
 export { Switch, type SwitchProps } from './components/switch/index.ts';
+export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
 export {
   BayPlan,

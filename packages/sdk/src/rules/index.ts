@@ -10,6 +10,7 @@ export * from './listing-states.ts';
 export * from './listing-text.ts';
 export * from './money.ts';
 export * from './pagination.ts';
+export * from './password-strength.ts';
 export * from './password.ts';
 export * from './person-name.ts';
 export * from './phone.ts';

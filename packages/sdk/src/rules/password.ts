@@ -17,16 +17,3 @@ export function checkPassword(password: string): RuleResult<string> {
 /** The second input of a password must say exactly the same. Refuses with `passwords_dont_match`. */
 export const checkPasswordConfirmation = (password: string, confirmation: string): RuleResult<string> =>
   password === confirmation ? accept(confirmation) : refuse('passwords_dont_match');
-
-export type PasswordStrength = 'weak' | 'fair' | 'strong';
-
-const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
-
-/** A hint while typing, never a reason to refuse: length counts most, repeated characters count little. */
-export function passwordStrength(password: string): PasswordStrength {
-  const distinct = new Set(password).size;
-  const variety = kinds.filter((kind) => kind.test(password)).length;
-  const points = Math.min(lengthOf(password), distinct * 2) + variety * 2;
-  if (lengthOf(password) < passwordLimits.min || points < 12) return 'weak';
-  return points < 18 ? 'fair' : 'strong';
-}

@@ -20,8 +20,9 @@ export interface FormFieldProps<Value> {
 export interface FormFieldContract<Value> {
   /** The component with the least it needs, and `props` spread onto it. */
   render: (props: FormFieldProps<Value>) => ReactElement;
-  /** Role and name of what people know the field by: an input, or the group around several. */
-  role: string;
+  /** Role of what people know the field by: an input, or the group around several. Passwords have none. */
+  role?: string;
+  /** Its name. */
   label: string;
   /** A value to begin with, and what the form then sends; left out where a field cannot be given one, as for files. */
   first?: { value: Value; sent: string | null };
@@ -77,7 +78,8 @@ export function describeFormField<Value>(component: string, contract: () => Form
       );
       const screen = renderElement(wrap(field));
       const form = screen.container.querySelector('form')!;
-      const named = (): HTMLElement => screen.getByRole(role, { name: label });
+      const named = (): HTMLElement =>
+        role === undefined ? screen.getByLabelText(label) : screen.getByRole(role, { name: label });
       return {
         onSubmit,
         form,

@@ -25,6 +25,8 @@ export interface FieldLook {
 export interface FieldProps extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Id of the control; made up when left out. */
   controlId?: string;
+  /** Several controls under one label: the whole is a group of that name, and `control` belongs on the first. */
+  isGroup?: boolean;
   /** Draws the control; what it is given belongs on the control. */
   children: (control: FieldControlProps) => ReactNode;
 }
@@ -37,6 +39,7 @@ export function Field({
   hint,
   error,
   controlId,
+  isGroup = false,
   children,
   className,
   ...rest
@@ -45,10 +48,16 @@ export function Field({
   const hasHint = hint !== undefined;
   const hasError = error !== undefined;
   const { control, hintId, errorId } = fieldParts(controlId ?? ownId, { hasHint, hasError });
+  const labelId = `${control.id}-label`;
   return (
-    <div {...rest} className={classNames(styles.field, className)}>
+    <div
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? labelId : undefined}
+      {...rest}
+      className={classNames(styles.field, className)}
+    >
       <div className={isLabelHidden ? visuallyHidden : styles.labelRow}>
-        <label className={styles.label} htmlFor={control.id}>
+        <label id={isGroup ? labelId : undefined} className={styles.label} htmlFor={control.id}>
           {label}
         </label>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}

@@ -1,0 +1,65 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+/** The button is as tall as the field, inside of its edge. */
+export const toggle = componentStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  inlineSize: vars.control.hit,
+  marginInlineEnd: '-0.875rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: color.textMuted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:enabled': { color: color.text },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
+    '&:disabled': { color: color.textDisabled, cursor: 'not-allowed' },
+  },
+});
+
+export const strength = componentStyle({
+  display: 'grid',
+  gap: '0.375rem',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+});
+
+export const meter = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: vars.space[4],
+});
+
+export const segment = componentStyle({
+  blockSize: '4px',
+  borderRadius: vars.radius.full,
+  background: color.border,
+  transition: `background-color ${vars.duration.base} ${vars.easing.out}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText', blockSize: '6px' } },
+});
+
+const reached = (background: string) =>
+  componentRule({
+    background,
+    '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
+  });
+
+/** Colour of the segments that are reached, by level. */
+export const levels = styleVariants({
+  1: reached(color.dangerFill),
+  2: reached(color.warning),
+  3: reached(color.success),
+  4: reached(color.success),
+});
+
+/** Keeps its line while there is nothing to say, so that the first key moves nothing. */
+export const words = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+
+const labels = ['', 'Weak. Add more words.', 'Fair. Longer is stronger.', 'Good. Longer is stronger.', 'Strong.'];
+const etiquetas = ['', 'Débil. Añade más palabras.', 'Aceptable.', 'Buena. Cuanto más larga, mejor.', 'Muy segura.'];
+// Stands in for the page's own rule: a level for every four characters.
+const levelOf = (password: string) => Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
+const strength = (password: string) => ({ level: levelOf(password), label: labels[levelOf(password)] ?? '' });
+const fuerza = (password: string) => ({ level: levelOf(password), label: etiquetas[levelOf(password)] ?? '' });
+
+const meta = {
+  component: PasswordField,
+  args: { label: 'Password', showLabel: 'Show the password' },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.type(field, 'blue-barrier-19');
+    const button = canvas.getByRole('button', { name: 'Show the password' });
+    await userEvent.click(button);
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+const fresh: Partial<PasswordFieldProps> = { autoComplete: 'new-password', aside: 'at least 6 characters' };
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="20rem">
+      <PasswordField {...args} defaultValue="blue-barrier-19" />
+      <PasswordField {...args} {...fresh} strength={strength} label="Nothing typed" />
+      <PasswordField {...args} {...fresh} strength={strength} label="Weak" defaultValue="blue" />
+      <PasswordField {...args} {...fresh} strength={strength} label="Fair" defaultValue="blue-bar" />
+      <PasswordField {...args} {...fresh} strength={strength} label="Good" defaultValue="blue-barrier" />
+      <PasswordField {...args} {...fresh} strength={strength} label="Strong" defaultValue="blue-barrier-19" />
+      <PasswordField {...args} label="Disabled" disabled defaultValue="blue-barrier-19" />
+    </Stack>
+  ),
+};
+
+export const Errors: Story = {
+  args: { ...fresh, strength, defaultValue: 'blue', error: 'Use at least 6 characters.' },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const ReducedMotion: Story = { args: { ...fresh, strength, defaultValue: 'blue-barrier' } };
+
+export const Spanish: Story = {
+  args: {
+    label: 'Contraseña',
+    aside: 'al menos 6 caracteres',
+    showLabel: 'Mostrar la contraseña',
+    strength: fuerza,
+    defaultValue: 'barrera-azul',
+  },
+  globals: { locale: 'es' },
+};
+
+export const LongWords: Story = {
+  render: (args) => (
+    <Stack width="11rem">
+      <PasswordField
+        {...args}
+        label="Donaudampfschifffahrtsgesellschaft"
+        strength={() => ({ level: 2, label: 'Electroencefalografistas: regular. Donaudampfschifffahrt.' })}
+        defaultValue="Donaudampfschifffahrtsgesellschaft"
+        error="https://example.org/una/direccion/muy/larga"
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,76 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+
+const words = { label: 'Password', showLabel: 'Show' };
+
+describeComponent('PasswordField', () => ({
+  render: (props) => <PasswordField {...words} {...props} />,
+  refTo: 'input',
+}));
+describeFormField<string>('PasswordField', () => ({
+  render: (props) => <PasswordField {...words} {...props} />,
+  label: 'Password',
+  first: { value: 'first-secret', sent: 'first-secret' },
+  second: { value: 'second-secret', sent: 'second-secret' },
+  fill: (control) => userEvent.fill(control, 'second-secret'),
+  autofill: 'second-secret',
+}));
+
+function inForm(props: Partial<PasswordFieldProps> = {}) {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { getByLabelText, getByRole } = render(
+    <form onSubmit={onSubmit}>
+      <PasswordField {...words} {...props} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  return {
+    onSubmit,
+    field: getByLabelText('Password') as HTMLInputElement,
+    toggle: getByRole('button', { name: 'Show' }),
+    send: getByRole('button', { name: 'Send' }),
+    status: () => getByRole('status'),
+  };
+}
+
+test('shows and hides, keeping focus and caret, and never sends the form', async () => {
+  const { field, toggle, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
+  await userEvent.click(field);
+  field.setSelectionRange(2, 5);
+  await userEvent.click(toggle);
+  expect([field.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([2, 5]);
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(toggle);
+  expect([field.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Enter}');
+  expect(field.type).toBe('text');
+  expect(document.activeElement).toBe(toggle);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('is hidden again when the form is sent', async () => {
+  const { field, toggle, send, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
+  await userEvent.click(toggle);
+  await userEvent.click(send);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(field.type).toBe('password');
+});
+
+test('the strength follows the text and is spoken after a pause', async () => {
+  const strength = (password: string) =>
+    password === '' ? ({ level: 0, label: '' } as const) : ({ level: 2, label: `Fair at ${password.length}` } as const);
+  const { field, status } = inForm({ strength });
+  expect(status().textContent).toBe('');
+  await userEvent.fill(field, 'garage');
+  await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'), { timeout: 5000 });
+});
+
+test('asks for a known password unless the page asks for a new one', () => {
+  expect(inForm().field.autocomplete).toBe('current-password');
+});

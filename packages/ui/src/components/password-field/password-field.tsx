@@ -1,0 +1,127 @@
+'use client';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+} from 'react';
+import { EyeIcon, EyeOffIcon } from '../../icons/index.ts';
+import { useFieldText } from '../../use-field-text.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import * as styles from './password-field.css.ts';
+import { StrengthMeter, type PasswordStrengthHint } from './strength-meter.tsx';
+
+export interface PasswordFieldProps
+  extends
+    FieldLook,
+    Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'type' | 'value' | 'defaultValue'> {
+  /** Names the button: "Show the password". It stays the same; the button says whether it is pressed. */
+  showLabel: string;
+  /** `new-password` where one is made up, so that password managers offer one. */
+  autoComplete?: string;
+  /** Judges the text as typed, for a new password; without it no strength is shown. */
+  strength?: (password: string) => PasswordStrengthHint;
+  size?: FieldSize;
+  value?: string;
+  defaultValue?: string;
+  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  onValueChange?: (value: string) => void;
+}
+
+/**
+ * A password, hidden until its button shows it; sending or resetting the form hides it again. `ref` and other props go
+ * to the input, `className` to the whole.
+ */
+export function PasswordField({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  showLabel,
+  autoComplete = 'current-password',
+  strength,
+  size = 'medium',
+  id,
+  onChange,
+  onValueChange,
+  className,
+  ref,
+  ...rest
+}: PasswordFieldProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, ref);
+  const [isShown, setIsShown] = useState(false);
+  const caret = useRef<readonly [number, number] | null>(null);
+  const { text, tell } = useFieldText(input, { value: rest.value, defaultValue: rest.defaultValue, onValueChange });
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChange?.(event);
+    tell(event.target.value);
+  };
+
+  const toggle = (): void => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    caret.current = [selectionStart ?? text.length, selectionEnd ?? text.length];
+    setIsShown(!isShown);
+  };
+  // Some browsers move the caret when the type of an input changes.
+  useLayoutEffect(() => {
+    if (caret.current) input.current?.setSelectionRange(...caret.current);
+    caret.current = null;
+  }, [isShown]);
+  useEffect(() => {
+    // Browsers remember texts that are sent, but no passwords.
+    const hide = (event: Event): void => {
+      if (event.target === input.current?.form) setIsShown(false);
+    };
+    document.addEventListener('submit', hide, { capture: true });
+    document.addEventListener('reset', hide);
+    return () => {
+      document.removeEventListener('submit', hide, { capture: true });
+      document.removeEventListener('reset', hide);
+    };
+  }, []);
+
+  return (
+    <Field {...{ label, isLabelHidden, aside, hint, error, className }} controlId={id}>
+      {(control) => (
+        <>
+          <div className={`${field.control} ${field.sizes[size]}`}>
+            <input
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              {...rest}
+              {...control}
+              ref={inputRef}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              className={field.input}
+              onChange={change}
+            />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={showLabel}
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              title={showLabel}
+              disabled={rest.disabled}
+              // The field keeps the focus, and phones keep their keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggle}
+            >
+              {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+            </button>
+          </div>
+          {strength && <StrengthMeter {...strength(text)} />}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const canGrow = '(field-sizing: content)';
+const paddingBlock = '0.625rem';
+const paddingInline = '0.875rem';
+const lines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
+
+/** Where browsers cannot size a field by its text, an unseen copy of the text in the same grid cell does. */
+export const control = componentStyle({
+  alignItems: 'stretch',
+  padding: 0,
+  overflow: 'hidden',
+  '@supports': {
+    [`not ${canGrow}`]: {
+      display: 'grid',
+      selectors: {
+        '&::after': {
+          content: 'attr(data-text) " "',
+          gridArea: '1 / 1',
+          visibility: 'hidden',
+          paddingBlock,
+          paddingInline,
+          maxBlockSize: '24rem',
+          lineHeight: vars.lineHeight[16],
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        },
+      },
+    },
+  },
+});
+
+export const text = componentStyle({
+  display: 'block',
+  gridArea: '1 / 1',
+  flex: 1,
+  inlineSize: '100%',
+  minInlineSize: 0,
+  maxBlockSize: '24rem',
+  margin: 0,
+  paddingBlock,
+  paddingInline,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: vars.lineHeight[16],
+  overflowWrap: 'anywhere',
+  resize: 'vertical',
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&:disabled': { cursor: 'not-allowed', resize: 'none' },
+  },
+  '@supports': { [canGrow]: { fieldSizing: 'content', resize: 'none' } },
+});
+
+export const rows = styleVariants({ 2: lines(2), 3: lines(3), 4: lines(4), 6: lines(6), 8: lines(8) });

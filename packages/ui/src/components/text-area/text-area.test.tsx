@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { TextArea } from './text-area.tsx';
+
+const counter = {
+  count: (length: number, maxLength: number) => `${length} / ${maxLength}`,
+  remaining: (characters: number) => `${characters} left`,
+};
+
+describeComponent('TextArea', () => ({
+  render: (props) => <TextArea label="Message" {...props} />,
+  refTo: 'textarea',
+}));
+describeFormField<string>('TextArea', () => ({
+  render: (props) => <TextArea label="Message" {...props} />,
+  role: 'textbox',
+  label: 'Message',
+  first: { value: 'Hello', sent: 'Hello' },
+  second: { value: 'Good day', sent: 'Good day' },
+  fill: (control) => userEvent.fill(control, 'Good day'),
+  autofill: 'Good day',
+}));
+
+test('keeps line breaks', async () => {
+  const { getByRole } = render(<TextArea label="Message" />);
+  const area = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.type(area, 'One{Enter}Two');
+  expect(area.value).toBe('One\nTwo');
+});
+
+test('grows with its text', async () => {
+  const { getByRole } = render(<TextArea label="Message" rows={2} />);
+  const area = getByRole('textbox');
+  const before = area.clientHeight;
+  await userEvent.fill(area, 'One\nTwo\nThree\nFour\nFive\nSix');
+  expect(area.clientHeight).toBeGreaterThan(before);
+  expect(area.scrollHeight).toBe(area.clientHeight);
+});
+
+test('counts all the time and speaks near the limit only', async () => {
+  const { getByRole, getByText, findByText } = render(
+    <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Twelve chars" />,
+  );
+  expect(getByText('12 / 20')).toBeInstanceOf(HTMLElement);
+  expect(getByRole('status').textContent).toBe('');
+  await userEvent.type(getByRole('textbox'), ' and six');
+  expect(getByText('20 / 20')).toBeInstanceOf(HTMLElement);
+  expect((await findByText('0 left', undefined, { timeout: 5000 })).getAttribute('role')).toBe('status');
+});
+
+test('counts again from the first text after a reset of the form', async () => {
+  const { getByRole, findByText } = render(
+    <form>
+      <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Four" />
+      <button type="reset">Reset</button>
+    </form>,
+  );
+  await userEvent.fill(getByRole('textbox'), 'Seventeen letters');
+  await userEvent.click(getByRole('button', { name: 'Reset' }));
+  expect(await findByText('4 / 20')).toBeInstanceOf(HTMLElement);
+});

@@ -1,0 +1,91 @@
+'use client';
+import { useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useFieldText } from '../../use-field-text.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
+import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
+import { control as edge } from '../field/field.css.ts';
+import { Field, type FieldLook } from '../field/field.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { isNearLimit } from './text-area-model.ts';
+import * as styles from './text-area.css.ts';
+
+export interface TextAreaCounter {
+  /** Stands at the end of the label's line: "24 / 300". */
+  count: (length: number, maxLength: number) => string;
+  /** Spoken near the limit only, after a pause in typing: "12 characters left". */
+  remaining: (characters: number) => string;
+}
+
+export interface TextAreaProps
+  extends
+    Omit<FieldLook, 'aside'>,
+    Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'cols' | 'rows' | 'value' | 'defaultValue'> {
+  /** A short remark at the end of the label's line; a `counter` takes its place. */
+  aside?: FieldLook['aside'];
+  /** Counts the characters; needs `maxLength`. */
+  counter?: TextAreaCounter;
+  /** Lines that have room from the beginning; more text makes the field grow. */
+  rows?: keyof typeof styles.rows;
+  value?: string;
+  defaultValue?: string;
+  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  onValueChange?: (value: string) => void;
+}
+
+/**
+ * Several lines of text, growing with them, with label, hint, error and counter. `ref` and other props go to the
+ * textarea, `className` to the whole.
+ */
+export function TextArea({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  counter,
+  rows = 4,
+  id,
+  onChange,
+  onValueChange,
+  className,
+  ref,
+  ...rest
+}: TextAreaProps): ReactElement {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const areaRef = useMergedRef(area, ref);
+  const { value, defaultValue, maxLength } = rest;
+  const { text, tell } = useFieldText(area, { value, defaultValue, onValueChange });
+  const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
+    onChange?.(event);
+    tell(event.target.value);
+  };
+
+  const isCounted = counter !== undefined && maxLength !== undefined;
+  const remaining = isCounted && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
+  const spoken = useSpokenAfterPause(remaining);
+  return (
+    <Field
+      {...{ label, isLabelHidden, hint, error, className }}
+      aside={isCounted ? counter.count(text.length, maxLength) : aside}
+      controlId={id}
+    >
+      {(control) => (
+        <div className={`${edge} ${styles.control}`} data-text={text}>
+          <textarea
+            {...rest}
+            {...control}
+            ref={areaRef}
+            rows={rows}
+            className={`${styles.text} ${styles.rows[rows]}`}
+            onChange={change}
+          />
+          {isCounted && (
+            <span role="status" className={visuallyHidden}>
+              {spoken}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
