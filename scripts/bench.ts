@@ -1,15 +1,30 @@
 /** `pnpm bench <name> …`: runs one of the measurements and prints its tables. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './lib/browser.ts';
+import { buildSite } from './lib/build-site.ts';
 import { bin, root } from './lib/paths.ts';
 import { sourceCondition, start } from './lib/processes.ts';
 
-const benches: Record<string, string> = { search: 'apps/api/bench/search.ts' };
+interface Bench {
+  file: string;
+  /** What has to be built and found before. */
+  needs?: 'site';
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  search: { file: 'apps/api/bench/search.ts' },
+  site: { file: 'apps/site/bench/site.ts', needs: 'site' },
+};
 
 const [name = '', ...args] = process.argv.slice(2);
-const file = benches[name];
-if (!file || !existsSync(join(root, file))) {
+const bench = benches[name];
+if (!bench) {
   console.error(`Usage: pnpm bench <name>; there are: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args]).exit);
+const env: Record<string, string> = {};
+if (bench.needs === 'site') {
+  await buildSite();
+  if (!args.includes('--bytes')) env.CHROMIUM_PATH = await findBrowser();
+}
+process.exit(await start(bin('node'), [sourceCondition, join(root, bench.file), ...args], { env }).exit);

@@ -28,6 +28,12 @@ const tasks: readonly Task[] = [
       '--structural-equality',
     ],
   },
+  {
+    name: 'size of pages',
+    command: bin('node'),
+    args: ['scripts/bench.ts', 'site', '--bytes', '--check'],
+    after: ['messages'],
+  },
   { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
 ];
 

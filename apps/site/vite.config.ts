@@ -5,6 +5,23 @@ import { readConfig } from './app/server/config.ts';
 
 const sourceCondition = '@plaza/source';
 
+/**
+ * What every page needs is two files instead of twenty: fewer requests, and brotli finds more to share. Routes and what
+ * only some of them use keep files of their own.
+ */
+const sharedFiles = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|preload-helper|jsx-runtime/,
+    priority: 2,
+  },
+  {
+    name: 'shell',
+    test: /site[\\/]app[\\/](?:root|entry\.client|i18n|routes[\\/]locale|features[\\/]layout[\\/](?:page|header|footer))\b/,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],
   resolve: {
@@ -22,6 +39,7 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   // these targets keep light-dark() as it is; lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },

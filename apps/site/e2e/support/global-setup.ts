@@ -1,84 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../../../..');
-const directory = join(root, 'var/test/journeys-product');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
-
-interface Started {
-  child: ChildProcess;
-  exit: Promise<void>;
-}
-
-function launch(name: string, folder: string, script: string, env: Record<string, string>): Started {
-  const log = createWriteStream(join(directory, `${name}.log`));
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', script], {
-    cwd: join(root, folder),
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
-  return { child, exit: new Promise((ended) => child.once('close', () => ended())) };
-}
-
-async function answers(url: string, started: Started): Promise<void> {
-  while (started.child.exitCode === null) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((again) => setTimeout(again, 100));
-  }
-  throw new Error(`${url} never answered; logs are in ${directory}`);
-}
+import { resolve } from 'node:path';
+import { startProduct } from './product.ts';
 
 /**
- * Starts the product as people run it, API with its own database and demo data and the built site, on free ports.
- * The site's address is in `PLAZA_TEST_URL`, the API's in `PLAZA_TEST_API_URL`.
+ * Starts the product for the journeys. The site's address is in `PLAZA_TEST_URL`, the API's in `PLAZA_TEST_API_URL`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // an earlier run's database would carry that run's demo data
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-  const [apiPort, sitePort] = [await freePort(), await freePort()];
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const siteUrl = `http://localhost:${sitePort}`;
-  const started: Started[] = [];
-  const stop = async () => {
-    for (const { child, exit } of started.toReversed()) {
-      child.kill('SIGTERM');
-      await exit;
-    }
-  };
-  try {
-    // pages are opened far faster than a person does
-    const api = launch('api', 'apps/api', 'src/main.ts', {
-      PORT: String(apiPort),
-      PLAZA_VAR_DIR: directory,
-      PLAZA_RATE_LIMIT: '0',
-    });
-    started.push(api);
-    await answers(`${apiUrl}/readyz`, api);
-    const site = launch('site', 'apps/site', 'server/main.ts', { PORT: String(sitePort), PLAZA_API_URL: apiUrl });
-    started.push(site);
-    await answers(`${siteUrl}/healthz`, site);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  process.env.PLAZA_TEST_URL = siteUrl;
-  process.env.PLAZA_TEST_API_URL = apiUrl;
-  return stop;
+  const product = await startProduct(resolve(import.meta.dirname, '../../../../var/test/journeys-product'));
+  process.env.PLAZA_TEST_URL = product.siteUrl;
+  process.env.PLAZA_TEST_API_URL = product.apiUrl;
+  return product.stop;
 }

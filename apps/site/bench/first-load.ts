@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** What the built site sends before a page answers to anything: bytes as brotli packs them, best quality. */
+export interface FirstLoad {
+  /** The route's id, for example `routes/main`. */
+  route: string;
+  scripts: number;
+  styles: number;
+  /** Files of both kinds. */
+  requests: number;
+}
+
+interface ManifestModule {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface ManifestRoute extends ManifestModule {
+  id: string;
+  parentId?: string;
+  clientLoaderModule?: string;
+  hasDefaultExport: boolean;
+}
+
+interface Manifest {
+  entry: ManifestModule;
+  routes: Record<string, ManifestRoute>;
+  url: string;
+}
+
+function readManifest(directory: string): Manifest {
+  const [file] = globSync('assets/manifest-*.js', { cwd: directory });
+  if (file === undefined) throw new Error('The site is not built.');
+  const script = readFileSync(join(directory, file), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest;
+}
+
+/**
+ * Every page's first load, largest first: the entry, the routes around the page, the page, and all that these import.
+ *
+ * @param directory what the build wrote for browsers
+ */
+export function firstLoads(directory: string): FirstLoad[] {
+  const manifest = readManifest(directory);
+  const sizes = new Map<string, number>();
+  const sizeOf = (address: string): number => {
+    // the build marks a style sheet that two routes share with an empty fragment
+    const file = address.replace('#', '');
+    const known = sizes.get(file);
+    if (known !== undefined) return known;
+    const content = readFileSync(join(directory, file));
+    const size = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const isPage = ({ id, hasDefaultExport }: ManifestRoute) =>
+    hasDefaultExport && !Object.values(manifest.routes).some(({ parentId }) => parentId === id);
+
+  return Object.values(manifest.routes)
+    .filter(isPage)
+    .map((page) => {
+      const scripts = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+      const styles = new Set(manifest.entry.css);
+      for (
+        let route: ManifestRoute | undefined = page;
+        route;
+        route = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
+      ) {
+        scripts.add(route.module);
+        if (route.clientLoaderModule !== undefined) scripts.add(route.clientLoaderModule);
+        for (const file of route.imports ?? []) scripts.add(file);
+        for (const file of route.css ?? []) styles.add(file);
+      }
+      return {
+        route: page.id,
+        scripts: sum(scripts),
+        styles: sum(styles),
+        requests: scripts.size + styles.size,
+      };
+    })
+    .toSorted((one, other) => other.scripts - one.scripts);
+}

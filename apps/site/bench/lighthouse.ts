@@ -1,0 +1,85 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+/** The bytes of one kind of file, as they crossed the wire with their headers. */
+export interface Transferred {
+  bytes: number;
+  requests: number;
+}
+
+/** What Lighthouse found on one load of a page: a phone on slow 4G with a quarter of this machine's speed. */
+export interface PageReport {
+  scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
+  /** Milliseconds until something, and the largest part, was painted. */
+  firstPaint: number;
+  largestPaint: number;
+  /** Milliseconds that the main thread kept a visitor waiting. */
+  blocked: number;
+  /** Share of the screen that moved by itself, weighted by distance. */
+  layoutShift: number;
+  transferred: Readonly<Record<string, Transferred>>;
+  /** Audits that cost points outside performance. */
+  complaints: string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Loads a page once in a fresh browser and reports. @param port for the browser's debugging, free */
+export async function measurePage(url: string, executablePath: string, port: number): Promise<PageReport> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { audits, categories: found, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const transferred: Record<string, Transferred> = {};
+    const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+    for (const { resourceType = 'Other', transferSize = 0 } of requests) {
+      const kind = (transferred[resourceType] ??= { bytes: 0, requests: 0 });
+      kind.bytes += transferSize;
+      kind.requests += 1;
+    }
+    const complaints = categories
+      .slice(1)
+      .flatMap((name) => found[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+      },
+      firstPaint: value('first-contentful-paint'),
+      largestPaint: value('largest-contentful-paint'),
+      blocked: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      transferred,
+      complaints,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+/** The report with the median performance score of several; its figures belong together. */
+export function medianReport(reports: readonly PageReport[]): PageReport {
+  const middle = median(reports.map(({ scores }) => scores.performance));
+  const report = reports.find(({ scores }) => scores.performance === middle);
+  if (!report) throw new Error('There is no report.');
+  return report;
+}

@@ -1,0 +1,95 @@
+/**
+ * `pnpm bench site`: what each page's first load weighs, and what Lighthouse says about the main pages.
+ *
+ * `--bytes` only weighs, which is exact and takes a second; `--runs 5` loads each page so often (3 when not said);
+ * `--check` ends with 1 when a budget is overrun or a target missed. The site must be built, `pnpm bench` sees to that.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort, startProduct } from '../e2e/support/product.ts';
+import { scriptBudget } from './budgets.ts';
+import { firstLoads } from './first-load.ts';
+import { measurePage, medianReport, type PageReport } from './lighthouse.ts';
+import { judge, type MeasuredPage } from './targets.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    bytes: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+  },
+});
+
+const mark = (isMet: boolean): string => (isMet ? '✓' : '✗');
+let missed = 0;
+
+function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    );
+  }
+}
+
+function weigh(): void {
+  const rows = firstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
+    const budget = scriptBudget(page.route);
+    const isMet = page.scripts <= budget;
+    if (!isMet) missed += 1;
+    const figures = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
+    return [page.route, `${mark(isMet)} ${figures[0]}`, figures[1] ?? '', figures[2] ?? '', String(page.requests)];
+  });
+  console.log('\nFirst load of each page, kB of brotli\n');
+  print(['page', 'scripts', 'budget', 'styles', 'files'], rows);
+}
+
+async function firstListing(apiUrl: string): Promise<number> {
+  const answer = await fetch(`${apiUrl}/api/parking/latest?limit=1`);
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const [listing] = data;
+  if (!listing) throw new Error('There is no listing to measure.');
+  return listing.id;
+}
+
+async function runLighthouse(runs: number): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set; use pnpm bench site');
+  const product = await startProduct(join(process.env.PLAZA_VAR_DIR ?? 'var', 'bench/site'));
+  try {
+    const pages: MeasuredPage[] = [
+      { name: 'main', path: '/en', performance: 95, scripts: 125_000 },
+      { name: 'search', path: '/es/search_parkings', performance: 90 },
+      { name: 'listing', path: `/en/parking/${await firstListing(product.apiUrl)}`, performance: 95 },
+      { name: 'FAQ', path: '/es/faq', performance: 95 },
+    ];
+    const rows: string[][] = [];
+    const complaints: string[] = [];
+    let head: string[] = [];
+    for (const page of pages) {
+      const reports: PageReport[] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        reports.push(await measurePage(product.siteUrl + page.path, executablePath, await freePort()));
+        process.stdout.write(`${page.name} ${run}/${runs}: ${reports.at(-1)?.scores.performance}\n`);
+      }
+      const report = medianReport(reports);
+      const judged = judge(page, report);
+      missed += judged.filter(({ isMet }) => !isMet).length;
+      head = ['page', ...judged.map(({ name }) => name)];
+      rows.push([page.name, ...judged.map(({ text, isMet }) => `${isMet ? '' : '✗ '}${text}`)]);
+      if (report.complaints.length > 0) complaints.push(`${page.name}: ${report.complaints.join(', ')}`);
+    }
+    console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; ✗ misses its target\n`);
+    print(head, rows);
+    for (const complaint of complaints) console.log(complaint);
+  } finally {
+    await product.stop();
+  }
+}
+
+weigh();
+if (!options.bytes) await runLighthouse(Number(options.runs));
+console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} missed.`);
+process.exitCode = options.check && missed > 0 ? 1 : 0;

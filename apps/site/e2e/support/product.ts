@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+interface Started {
+  child: ChildProcess;
+  exit: Promise<void>;
+}
+
+function launch(directory: string, name: string, folder: string, script: string, env: Record<string, string>): Started {
+  const log = createWriteStream(join(directory, `${name}.log`));
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', script], {
+    cwd: join(root, folder),
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  return { child, exit: new Promise((ended) => child.once('close', () => ended())) };
+}
+
+async function answers(url: string, started: Started): Promise<void> {
+  while (started.child.exitCode === null) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  throw new Error(`${url} never answered`);
+}
+
+/** The product as people run it; `stop` settles when both processes have ended. */
+export interface RunningProduct {
+  siteUrl: string;
+  apiUrl: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the API with a database and demo data of its own, and the built site, on free ports.
+ *
+ * @param directory for database, media and logs; what it held before is removed
+ */
+export async function startProduct(directory: string): Promise<RunningProduct> {
+  // an earlier run's database would carry that run's demo data
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const siteUrl = `http://localhost:${sitePort}`;
+  const started: Started[] = [];
+  const stop = async () => {
+    for (const { child, exit } of started.toReversed()) {
+      child.kill('SIGTERM');
+      await exit;
+    }
+  };
+  try {
+    // pages are opened far faster than a person does
+    const api = launch(directory, 'api', 'apps/api', 'src/main.ts', {
+      PORT: String(apiPort),
+      PLAZA_VAR_DIR: directory,
+      PLAZA_RATE_LIMIT: '0',
+    });
+    started.push(api);
+    await answers(`${apiUrl}/readyz`, api);
+    const site = launch(directory, 'site', 'apps/site', 'server/main.ts', {
+      PORT: String(sitePort),
+      PLAZA_API_URL: apiUrl,
+    });
+    started.push(site);
+    await answers(`${siteUrl}/healthz`, site);
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start; its logs are in ${directory}`, { cause: error });
+  }
+  return { siteUrl, apiUrl, stop };
+}
