@@ -17,6 +17,9 @@ const production = {
   PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   PLAZA_TILE_ATTRIBUTION: '© Tiles',
   PLAZA_SECRET: 'x'.repeat(32),
+  PLAZA_SMTP_URL: 'smtps://plaza:word@mail.example:465',
+  PLAZA_MAIL_FROM: 'Plaza <hello@plaza.example>',
+  PLAZA_CONTACT_ADDRESS: 'team@plaza.example',
 };
 
 describe('without any variable', () => {
@@ -111,4 +114,53 @@ describe('in production', () => {
 it('reads settings of the embedded server for benches', () => {
   const { database } = readConfig({ PLAZA_POSTGRES_SETTINGS: 'shared_buffers=2GB, work_mem=64MB' });
   expect(database.settings).toEqual({ shared_buffers: '2GB', work_mem: '64MB' });
+});
+
+describe('mail', () => {
+  it('goes to the outbox on a developer’s machine', () => {
+    expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).mail).toEqual({
+      smtpUrl: null,
+      outbox: '/var/plaza/outbox',
+      from: 'Plaza <no-reply@plaza.example>',
+    });
+  });
+
+  it('needs a server in production, unless the outbox is wanted', () => {
+    const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...rest } = production;
+    const problems = problemsOf(rest);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PLAZA_SMTP_URL', 'PLAZA_CONTACT_ADDRESS']);
+    expect(problemsOf({ ...rest, PLAZA_ALLOW_OUTBOX: 'true' })).toEqual([]);
+    expect(problemsOf({ ...rest, PLAZA_SMTP_URL, PLAZA_CONTACT_ADDRESS })).toEqual([
+      'PLAZA_MAIL_FROM is needed with PLAZA_SMTP_URL.',
+    ]);
+    expect(readConfig(production)).toMatchObject({
+      mail: { smtpUrl: PLAZA_SMTP_URL, from: PLAZA_MAIL_FROM },
+      contactAddress: PLAZA_CONTACT_ADDRESS,
+    });
+  });
+
+  it('refuses addresses that are none', () => {
+    const problems = problemsOf({
+      PLAZA_SMTP_URL: 'mail.example',
+      PLAZA_MAIL_FROM: 'Plaza\nBcc: x@y.z',
+      PLAZA_CONTACT_ADDRESS: 'team',
+      PLAZA_OFFICE_POSITION: '200,0',
+    });
+    expect(problems).toHaveLength(4);
+  });
+});
+
+describe('the office', () => {
+  it('needs its address and its position', () => {
+    expect(problemsOf({ PLAZA_OFFICE_ADDRESS: 'Calle Mayor 1' })).toHaveLength(1);
+    expect(readConfig({ PLAZA_OFFICE_ADDRESS: 'Calle Mayor 1', PLAZA_OFFICE_POSITION: '40.4,-3.7' }).office).toEqual({
+      title: 'Calle Mayor 1',
+      lat: 40.4,
+      lng: -3.7,
+    });
+  });
+
+  it('is nowhere in production without them', () => {
+    expect(readConfig(production).office).toBeNull();
+  });
 });

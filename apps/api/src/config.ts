@@ -9,6 +9,7 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, 'should start with postgres://')
   .optional();
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
+const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const setting = /^([a-z_]+)=([\w.]+)$/;
 
 function readSetting(text: string): [name: string, value: string] {
@@ -58,6 +59,26 @@ const environmentSchema = z.object({
   PLAZA_TILE_ATTRIBUTION: z.string().optional(),
   PLAZA_ALLOW_EMBEDDED_TILES: switchOn.default(false),
   PLAZA_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
+  PLAZA_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'should be an address such as smtps://user:password@mail.example:465')
+    .optional(),
+  PLAZA_MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'should look like Plaza <hello@plaza.example>',
+    )
+    .optional(),
+  PLAZA_CONTACT_ADDRESS: z.email('should be an email address').optional(),
+  PLAZA_ALLOW_OUTBOX: switchOn.default(false),
+  PLAZA_OFFICE_ADDRESS: z.string().optional(),
+  PLAZA_OFFICE_POSITION: z
+    .string()
+    .regex(position, 'should be a position such as 39.4699,-0.3763')
+    .transform((text) => text.split(',').map(Number) as [number, number])
+    .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'should be a position such as 39.4699,-0.3763')
+    .optional(),
   PLAZA_RATE_LIMIT: z.coerce.number(rate).int(rate).min(0, rate).default(600),
   PLAZA_TRUSTED_PROXIES: z
     .string()
@@ -78,6 +99,16 @@ export type GeocoderConfig =
   | { kind: 'google'; key: string }
   | { kind: 'nominatim' | 'photon'; url: string };
 
+/** How mail leaves. */
+export interface MailConfig {
+  /** `null` writes mail to the outbox. */
+  smtpUrl: string | null;
+  /** Absolute directory of mail that is written instead of sent. */
+  outbox: string;
+  /** As in `Plaza <hello@plaza.example>`. */
+  from: string;
+}
+
 export interface Config {
   isProduction: boolean;
   port: number;
@@ -97,6 +128,11 @@ export interface Config {
   /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
   positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
+  mail: MailConfig;
+  /** Mailbox of the team, where messages of the contact form go. */
+  contactAddress: string;
+  /** Where people can visit the team; `null` is nowhere. */
+  office: { title: string; lat: number; lng: number } | null;
   /** Key of everything that is signed or hashed with a key. */
   secret: string;
   /** Requests a minute and address for public calls; 0 is no limit. */
@@ -148,6 +184,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.PLAZA_TILE_URL === undefined
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
+    mail: {
+      smtpUrl: variables.PLAZA_SMTP_URL ?? null,
+      outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),
+      from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
+    },
+    contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
+    office: officeOf(variables),
     secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
     trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
@@ -177,6 +220,10 @@ function missingCompanions(variables: Environment): string[] {
     'PLAZA_TILE_ATTRIBUTION',
     'with PLAZA_TILE_URL: a map always names its source',
   );
+  const office = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
+  need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
+  need(office[0] !== undefined && office[1] === undefined, 'PLAZA_OFFICE_POSITION', 'with PLAZA_OFFICE_ADDRESS');
+  need(variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM, 'PLAZA_MAIL_FROM', 'with PLAZA_SMTP_URL');
   need(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
   return problems;
 }
@@ -192,8 +239,22 @@ function developmentDefaults(variables: Environment): string[] {
   if (!variables.PLAZA_TILE_URL && !variables.PLAZA_ALLOW_EMBEDDED_TILES) {
     problems.push('PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
   }
+  if (!variables.PLAZA_SMTP_URL && !variables.PLAZA_ALLOW_OUTBOX) {
+    problems.push('PLAZA_SMTP_URL is needed in production (or PLAZA_ALLOW_OUTBOX=true).');
+  }
+  if (!variables.PLAZA_CONTACT_ADDRESS && !variables.PLAZA_ALLOW_OUTBOX) {
+    problems.push('PLAZA_CONTACT_ADDRESS is needed in production.');
+  }
   if (!variables.PLAZA_SECRET) problems.push('PLAZA_SECRET is needed in production.');
   return problems;
+}
+
+/** The office of the configuration; on a developer's machine an example. */
+function officeOf(variables: Environment): Config['office'] {
+  const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: found } = variables;
+  if (title !== undefined && found !== undefined) return { title, lat: found[0], lng: found[1] };
+  if (variables.NODE_ENV === 'production') return null;
+  return { title: 'Calle de Ejemplo 1, 46002 Valencia', lat: 39.4702, lng: -0.3768 };
 }
 
 function geocoderOf(variables: Environment): GeocoderConfig {

@@ -1,6 +1,8 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, PortError } from './http/server.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
 
@@ -39,6 +41,8 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   signal.throwIfAborted();
 
   readPlaceNames(platform);
+  const jobs = await startJobRunner({ url: database.url, handlers: jobHandlers(platform), log });
+  closers.unshift(jobs.close);
   const app = createApp(platform);
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);

@@ -1,13 +1,23 @@
 import type { Handlers } from '../http/handlers.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createContact } from './contact-service.ts';
 import { createContent } from './service.ts';
 
-/** Texts of the pages that explain Plaza. */
-export function contentRoutes({ database }: Pick<Platform, 'database'>) {
+/** Texts of the pages that explain Plaza, and messages to the people behind it. */
+export function contentRoutes({ database, jobs, config }: Pick<Platform, 'database' | 'jobs' | 'config'>) {
   const content = createContent(database.read);
+  const contact = createContact({ database: database.write, jobs, secret: config.secret });
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
     listHowItWorks: ({ query }) => ({ data: content.howItWorks(query.locale) }),
     listReviews: ({ query }) => ({ data: content.reviews(query.locale) }),
-  } satisfies Handlers<'listFaqGroups' | 'listHowItWorks' | 'listReviews'>;
+    getOfficeLocation: () => {
+      if (config.office === null) throw new HttpError('not_found');
+      return { data: config.office };
+    },
+    sendContactMessage: async ({ body, query }, { clientAddress }) => ({
+      data: await contact.send(body, { locale: query.locale, clientAddress }),
+    }),
+  } satisfies Handlers<'listFaqGroups' | 'listHowItWorks' | 'listReviews' | 'getOfficeLocation' | 'sendContactMessage'>;
 }

@@ -26,6 +26,7 @@ export async function resetDemoData(config: Config, onStep: (line: string) => vo
     const { write } = old.connections;
     if (config.database.url !== null) await refuseRealAccounts(write);
     await sql`drop schema public cascade`.execute(write);
+    await sql`drop schema if exists graphile_worker cascade`.execute(write);
     await sql`create schema public`.execute(write);
     onStep('Dropped all tables');
   } finally {

@@ -23,10 +23,30 @@ export const en = {
     listing_gone: 'This listing is no longer published.',
     body_too_large: 'That is too large to send.',
     unsupported_media_type: 'This kind of content is not accepted.',
+    too_many_messages:
+      'You have sent several messages in a short time. Please wait a few minutes; what you have already sent has reached us.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',
     internal_error: 'Something went wrong. Please try again later.',
     not_built: 'This is not available yet.',
     unavailable: 'This service is not available right now. Please try again later.',
+  },
+  mails: {
+    contactSubject: 'Message {receiptNumber}',
+    reportSubject: 'Report of a listing {receiptNumber}',
+    contactIntro: 'Somebody has written through the contact form. An answer to this mail goes to the sender.',
+    contactFootnote: 'The message is kept in Plaza under its receipt number.',
+    receiptNumber: 'Receipt number',
+    name: 'Name',
+    email: 'Email',
+    received: 'Received',
+    listing: 'Listing',
+    receiptSubject: 'We have your message: {receiptNumber}',
+    receiptHeading: 'We have your message',
+    receiptIntro:
+      'Thank you for writing to us. A person reads every message; you will usually have an answer within two working days.',
+    receiptNext: 'If you want to add something, answer this mail or write again and name the receipt number.',
+    receiptFootnote:
+      'You get this mail because somebody entered your address in the contact form of Plaza. If it was not you, there is nothing to do.',
   },
   fields: {
     required: 'This field is required.',

@@ -23,10 +23,32 @@ export const es: Messages = {
     listing_gone: 'Este anuncio ya no está publicado.',
     body_too_large: 'El envío es demasiado grande.',
     unsupported_media_type: 'No se admite este tipo de contenido.',
+    too_many_messages:
+      'Has enviado varios mensajes en poco tiempo. Espera unos minutos; lo que ya has enviado nos ha llegado.',
     rate_limited: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
     internal_error: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
     not_built: 'Esto aún no está disponible.',
     unavailable: 'Este servicio no está disponible en este momento. Inténtalo de nuevo más tarde.',
+  },
+  mails: {
+    contactSubject: 'Mensaje {receiptNumber}',
+    reportSubject: 'Aviso sobre un anuncio {receiptNumber}',
+    contactIntro:
+      'Alguien ha escrito desde el formulario de contacto. Si respondes a este correo, la respuesta le llega a esa persona.',
+    contactFootnote: 'El mensaje queda guardado en Plaza con su número de referencia.',
+    receiptNumber: 'Número de referencia',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    received: 'Recibido',
+    listing: 'Anuncio',
+    receiptSubject: 'Hemos recibido tu mensaje: {receiptNumber}',
+    receiptHeading: 'Hemos recibido tu mensaje',
+    receiptIntro:
+      'Gracias por escribirnos. Una persona lee todos los mensajes; lo normal es que tengas respuesta en dos días laborables.',
+    receiptNext:
+      'Si quieres añadir algo, responde a este correo o vuelve a escribirnos indicando el número de referencia.',
+    receiptFootnote:
+      'Recibes este correo porque alguien ha escrito tu dirección en el formulario de contacto de Plaza. Si no has sido tú, no tienes que hacer nada.',
   },
   fields: {
     required: 'Este campo es obligatorio.',

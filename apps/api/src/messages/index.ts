@@ -4,10 +4,12 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 
 export type FieldMessage = keyof typeof en.fields;
+export type MailMessageId = keyof typeof en.mails;
 /** Every message that a language must have: the compiler refuses a missing and an extra one. */
 export interface Messages {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldMessage, string>>;
+  mails: Readonly<Record<MailMessageId, string>>;
   rules: Readonly<Record<RuleCode, string>>;
 }
 
@@ -29,6 +31,11 @@ export function fieldMessage(message: FieldMessage, locale: Locale, values: Mess
 /** The sentence for what a rule of the sdk refuses. */
 export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
   return fillIn(messages[locale].rules[code], locale, values);
+}
+
+/** A sentence of a mail. */
+export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
+  return fillIn(messages[locale].mails[id], locale, values);
 }
 
 /** Whether a text is the code of a rule that has a sentence. */

@@ -12,7 +12,11 @@ import { loadPlaceIndex } from './geocoder/embedded/place-index.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { PlaceDirectory } from './geocoder/place-directory.ts';
 import type { PlaceNames } from './geocoder/place-names.ts';
+import { databaseJobs, type Jobs } from './jobs/jobs.ts';
+import { migrateJobs } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
+import { createMail } from './mail/create-mail.ts';
+import type { Mail } from './mail/mail.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
 /** What the areas are built on: one value for each port, chosen by the configuration. */
@@ -24,6 +28,8 @@ export interface Platform {
   placeNames: PlaceNames;
   placeDirectory: PlaceDirectory;
   tiles: TileRenderer;
+  jobs: Jobs;
+  mail: Mail;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
 }
@@ -31,6 +37,7 @@ export interface Platform {
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const tiles = createTileRenderer();
+  const mail = createMail(config.mail);
   return {
     config,
     log,
@@ -39,7 +46,12 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,
-    close: () => tiles.close(),
+    jobs: databaseJobs,
+    mail,
+    close: async () => {
+      mail.close();
+      await tiles.close();
+    },
   };
 }
 
@@ -49,6 +61,8 @@ export const progress = { progress: true };
 const databaseName = 'plaza';
 
 interface OpenDatabase {
+  /** Address of the primary server's database. */
+  url: string;
   connections: DatabaseConnections;
   close: () => Promise<void>;
 }
@@ -59,6 +73,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
     const migrated = await migrate(url);
+    await migrateJobs(url, log);
     log.info(progress, migrated.length > 0 ? `Tables made: ${migrated.join(', ')}` : 'Tables are up to date');
     const connections = connectDatabase({
       url,
@@ -66,6 +81,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
     return {
+      url,
       connections,
       close: async () => {
         await connections.close();

@@ -3,7 +3,9 @@ import { type Client, createClient } from '@plaza/sdk';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { listen } from '../http/server.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
+import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
@@ -16,6 +18,10 @@ export interface TestApi {
   baseUrl: string;
   client: Client;
   database: PlazaDatabase;
+  /** Address of that database. */
+  databaseUrl: string;
+  /** Does the jobs that are due, and returns. */
+  runJobs(): Promise<void>;
   /** What the API has logged, a line an entry. */
   logLines(): Record<string, unknown>[];
   /** Stops the server and removes the database. */
@@ -47,6 +53,8 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     baseUrl,
     client: createClient({ baseUrl }),
     database: database.write,
+    databaseUrl: testDatabase.url,
+    runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await server.close();

@@ -3,6 +3,8 @@ import { Client, escapeIdentifier } from 'pg';
 import { readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts';
+import { migrateJobs } from '../platform/jobs/job-runner.ts';
+import { createLog } from '../platform/log.ts';
 
 /** A PostgreSQL server for tests, shared by every test process that runs at the time. */
 export interface TestServer {
@@ -74,6 +76,7 @@ async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<st
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
   await migrate(server.url(unfinished));
+  await migrateJobs(server.url(unfinished), createLog('silent'));
   await admin.query(`alter database ${unfinished} rename to ${template}`);
   return template;
 }

@@ -27,6 +27,8 @@ export const errorCodes = {
   listing_gone: { status: 410, name: 'GoneError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
+  /** The contact form, from one network address. */
+  too_many_messages: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },
   internal_error: { status: 500, name: 'ServerError' },
   not_built: { status: 501, name: 'NotBuiltError' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
@@ -59,9 +60,12 @@ export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Changes whenever a migration is added or edited. */
+/** Changes whenever a migration is added or edited, and with the release of the queue. */
 export async function migrationsFingerprint(): Promise<string> {
-  const hash = createHash('sha256');
+  // the queue brings tables of its own
+  const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
+  const queue = await readFile(queueFile);
+  const hash = createHash('sha256').update(queue);
   for (const name of await migrationFiles()) {
     hash.update(name).update(await readFile(join(migrationsDirectory, name)));
   }

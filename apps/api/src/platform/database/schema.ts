@@ -181,6 +181,10 @@ interface ContactMessagesTable {
   email: string;
   message: string;
   listing_id: number | null;
+  receipt_number: string;
+  submission_id: string | null;
+  locale: 'en' | 'es';
+  sender: Buffer | null;
   created_at: TimestampWithDefault;
 }
 

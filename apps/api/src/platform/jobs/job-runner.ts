@@ -1,0 +1,127 @@
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type RunnerOptions,
+  runMigrations,
+  runOnce,
+} from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from '../log.ts';
+import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
+
+export interface JobRunnerOptions {
+  /** Of the database that holds the queue; needs a server that keeps sessions, because it listens. */
+  url: string;
+  handlers: JobHandlers;
+  log: Logger;
+}
+
+/** New jobs are told by the database at once; asking is for those that wait to be tried again. */
+const askAgainMs = 10_000;
+const jobsAtOnce = 2;
+const finishMs = 5000;
+const restartMs = 5000;
+
+/** Words of the queue without the job: its payload and errors of others might hold something personal. */
+const workerLog = (log: Logger) =>
+  new WorkerLogger((scope) => (level, message) => {
+    const line = { job: scope.taskIdentifier, jobId: scope.jobId };
+    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](line, message);
+    else log.debug(line, message);
+  });
+
+/** Connections of the queue. Their errors are heard to their very end, or one that breaks while it is closed ends the process. */
+function connect(url: string, log: Logger): Pool {
+  const pool = new Pool({ connectionString: url, max: jobsAtOnce + 2, application_name: 'plaza-jobs' });
+  const onLost = (error: Error) => log.debug({ err: error }, 'a connection of the job queue was lost');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
+}
+
+function runnerOptions(pool: Pool, { handlers, log }: JobRunnerOptions): RunnerOptions {
+  const names = Object.keys(jobTable) as JobName[];
+  return {
+    pgPool: pool,
+    concurrency: jobsAtOnce,
+    pollInterval: askAgainMs,
+    gracefulShutdownAbortTimeout: finishMs,
+    noHandleSignals: true,
+    logger: workerLog(log),
+    taskList: Object.fromEntries(
+      names.map((name) => {
+        // a handler's payload and its schema come from the same entry of the table
+        const handler = handlers[name] as (payload: unknown) => Promise<void>;
+        return [name, (payload: unknown) => handler(jobTable[name].parse(payload))];
+      }),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(timetable).map(([task, match]) => ({ task, match, identifier: task })),
+    ),
+  };
+}
+
+/** Makes the queue's tables, in a schema of their own. */
+export async function migrateJobs(url: string, log: Logger): Promise<void> {
+  const pool = connect(url, log);
+  try {
+    await runMigrations({ pgPool: pool, noHandleSignals: true, logger: workerLog(log) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Runs jobs until it is closed. Jobs under way then get some seconds to finish; what is left runs after the next start. */
+export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
+  const pool = connect(options.url, options.log);
+  let isClosing = false;
+  let restart: NodeJS.Timeout | undefined;
+  const start = async () => {
+    const runner = await run(runnerOptions(pool, options));
+    runner.promise.then(
+      () => undefined,
+      (error: unknown) => {
+        if (isClosing) return;
+        options.log.error({ err: error }, 'jobs have stopped and are started again');
+        startLater();
+      },
+    );
+    return runner;
+  };
+  const startLater = () => {
+    restart = setTimeout(() => {
+      running = start();
+      running.catch((error: unknown) => {
+        options.log.error({ err: error }, 'jobs could not be started');
+        startLater();
+      });
+    }, restartMs);
+  };
+  let running = start();
+  try {
+    await running;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    close: async () => {
+      isClosing = true;
+      clearTimeout(restart);
+      const runner = await running.catch(() => null);
+      await runner?.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+/** Runs the jobs that are due now, and returns: for tests. */
+export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
+  const pool = connect(options.url, options.log);
+  try {
+    await runOnce(runnerOptions(pool, options));
+  } finally {
+    await pool.end();
+  }
+}

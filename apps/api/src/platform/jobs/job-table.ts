@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/**
+ * Every kind of job with what it is given. Payloads name rows instead of copying them, so that nothing personal stands in
+ * the queue. A kind whose payload changes gets a new name: jobs of the old program may still be waiting.
+ */
+export const jobTable = {
+  /** Mails a visitor's message to the team. */
+  mail_contact_message: z.object({ contactMessageId: z.int() }),
+  /** Mails its receipt to the visitor. */
+  mail_contact_receipt: z.object({ contactMessageId: z.int() }),
+  /** Deletes what visitors wrote longer ago than the privacy policy says. */
+  forget_contact_messages: z.object({}),
+} as const;
+
+export type JobName = keyof typeof jobTable;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
+/** What a job does. It may run again after a failure, so a second run must do no harm. Throw to be run again. */
+export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
+
+/** Jobs that start by themselves, by the crontab's five fields in UTC. */
+export const timetable: Partial<Record<JobName, string>> = {
+  forget_contact_messages: '17 3 * * *',
+};

@@ -1,0 +1,50 @@
+import type { Locale } from '@plaza/sdk/contract';
+
+export interface MailMessage {
+  /** Names the mail for good, as in `contact-receipt-PZ-7K3M-92QF`: sent twice, it is still recognised as one. */
+  id: string;
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  locale: Locale;
+  /** Where answers go, when not to the sender. */
+  replyTo?: { name: string; address: string };
+}
+
+/** Sends mail. */
+export interface Mail {
+  /** Resolves once the mail is taken. @throws MailError */
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+/** A mail was not taken. Says why without naming anybody: servers like to repeat the address they refuse. */
+export class MailError extends Error {
+  /** The server will not take this mail at a later time either. */
+  readonly isPermanent: boolean;
+
+  constructor(reason: string, isPermanent: boolean) {
+    super(`The mail was not taken: ${reason}`);
+    this.name = 'MailError';
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** What a mail looks like on the wire, for every transport the same. */
+export function wireFormat(message: MailMessage, from: string) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: `<${message.id}@${domain}>`,
+    headers: { 'Content-Language': message.locale, 'Auto-Submitted': 'auto-generated' },
+    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

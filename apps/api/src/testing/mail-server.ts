@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a server took it. */
+export interface TakenMail extends Email {
+  /** Whom the envelope names. */
+  envelopeTo: string[];
+}
+
+/** A real SMTP server that keeps what it is given. */
+export interface MailServer {
+  url: string;
+  mails: TakenMail[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a mail server.
+ * @param port a free one unless given.
+ * @param refuses answers 550 to these recipients, as a server does that does not know them.
+ */
+export async function startMailServer({ port = 0, refuses = [] as string[] } = {}): Promise<MailServer> {
+  const mails: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, answer) => {
+      if (!refuses.includes(address)) return answer();
+      answer(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
+    },
+    onData: (stream, session, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (email) => {
+            mails.push({ ...email, envelopeTo });
+            answer();
+          },
+          (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
+        );
+      });
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
