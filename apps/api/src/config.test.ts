@@ -96,15 +96,18 @@ describe('in production', () => {
       'DATABASE_URL',
       'PLAZA_DEMO_DATA',
       'PLAZA_TILE_URL',
+      'PLAZA_SMTP_URL',
+      'PLAZA_CONTACT_ADDRESS',
       'PLAZA_SECRET',
     ]);
   });
 
-  it('takes the embedded database and tiles when told to', () => {
+  it('takes the embedded database, tiles and the outbox when told to', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PLAZA_ALLOW_EMBEDDED_DATABASE: 'true',
       PLAZA_ALLOW_EMBEDDED_TILES: 'true',
+      PLAZA_ALLOW_OUTBOX: 'true',
       PLAZA_SECRET: production.PLAZA_SECRET,
     });
     expect(config).toMatchObject({ database: { url: null }, tiles: null });
