@@ -29,6 +29,25 @@ export {
   type CardProps,
 } from './components/card/index.ts';
 export { Quote, type QuoteProps } from './components/quote/index.ts';
+export {
+  ProgressLane,
+  ProgressSteps,
+  type LaneStep,
+  type ProgressLaneProps,
+  type ProgressStep,
+  type ProgressStepsLabels,
+  type ProgressStepsProps,
+} from './components/progress-steps/index.ts';
+export { StatList, type Stat, type StatListProps } from './components/stat-list/index.ts';
+export {
+  TabLinks,
+  Tabs,
+  type Tab,
+  type TabLink,
+  type TabLinksProps,
+  type TabLook,
+  type TabsProps,
+} from './components/tabs/index.ts';
 export { Avatar, type AvatarProps } from './components/avatar/index.ts';
 export { Badge, type BadgeProps } from './components/badge/index.ts';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';

@@ -1,0 +1,7 @@
+export {
+  ProgressSteps,
+  type ProgressStep,
+  type ProgressStepsLabels,
+  type ProgressStepsProps,
+} from './progress-steps.tsx';
+export { ProgressLane, type LaneStep, type ProgressLaneProps } from './progress-lane.tsx';

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './progress-lane.css.ts';
+
+export interface LaneStep {
+  title: string;
+  /** A sentence about it. */
+  description?: ReactNode;
+  /** A decorative icon, 16 px. */
+  icon: ReactNode;
+  /** `current` is what waits for the reader, `live` what is open to everybody. */
+  state: 'done' | 'current' | 'upcoming' | 'live';
+}
+
+export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  /** Names the list: "What happens next". */
+  label: string;
+  steps: readonly LaneStep[];
+  /** Each state in words, read after the title. */
+  stateLabels: Readonly<Record<LaneStep['state'], string>>;
+}
+
+/** What happens next, down a lane: the road marking joins the steps. */
+export function ProgressLane({ label, steps, stateLabels, className, ...rest }: ProgressLaneProps): ReactElement {
+  return (
+    <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>
+      {steps.map(({ title, description, icon, state }) => (
+        <li key={title} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={`${styles.sign} ${styles.states[state]}`}>{icon}</span>
+          <div className={styles.words}>
+            <b className={styles.title}>
+              {title}
+              <span className={visuallyHidden}>{`, ${stateLabels[state]}`}</span>
+            </b>
+            {description}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { createContainer, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const own = createContainer();
+const narrow = `${own} (max-width: 40rem)`;
+
+export const progress = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+
+export const compact = componentStyle({
+  display: 'none',
+  margin: 0,
+  marginBlockEnd: vars.space[8],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  '@container': { [narrow]: { display: 'block' } },
+});
+
+export const list = componentStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '0.375rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const step = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.medium,
+  '::before': { content: '', blockSize: '6px', borderRadius: '3px' },
+});
+
+const forced = (background: string) => ({
+  '@media': { '(forced-colors: active)': { background, forcedColorAdjust: 'none' as const } },
+});
+export const states = styleVariants({
+  done: componentRule({ '::before': { background: color.accentLine, ...forced('Highlight') } }),
+  current: componentRule({
+    color: color.text,
+    fontWeight: vars.weight.semibold,
+    '::before': {
+      background: `linear-gradient(90deg, ${color.accentLine} 50%, ${color.border} 50%)`,
+      ...forced('linear-gradient(90deg, Highlight 50%, GrayText 50%)'),
+    },
+    selectors: { '&:dir(rtl)::before': { scale: '-1 1' } },
+  }),
+  upcoming: componentRule({ '::before': { background: color.border, ...forced('GrayText') } }),
+});
+
+export const label = componentStyle({
+  minInlineSize: 0,
+  paddingBlock: vars.space[4],
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+});
+
+export const link = componentStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: vars.radius[6],
+  // the bar belongs to what can be pressed
+  '::after': { content: '', position: 'absolute', inset: '-0.75rem 0 0', borderRadius: 'inherit' },
+  selectors: {
+    '&:hover': { color: color.accentText, textDecoration: 'underline' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+// the compact line says where one is; the names stay for those who hear them
+globalStyle(`${step} > ${label}`, {
+  '@layer': {
+    [components]: {
+      '@container': {
+        [narrow]: {
+          blockSize: '1.125rem',
+          padding: 0,
+          overflow: 'hidden',
+          color: 'transparent',
+          textDecoration: 'none',
+        },
+      },
+    },
+  },
+});
+globalStyle(`${step} > span${label}`, {
+  '@layer': { [components]: { '@container': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } } } },
+});

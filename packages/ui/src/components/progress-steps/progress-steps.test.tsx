@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { ProgressLane } from './progress-lane.tsx';
+import { ProgressSteps, type ProgressStepsProps } from './progress-steps.tsx';
+
+const required: ProgressStepsProps = {
+  steps: [{ label: 'Address', href: '/en/list/1' }, { label: 'Details', href: '/en/list/2' }, { label: 'Finish' }],
+  currentStep: 1,
+  labels: {
+    list: 'Progress',
+    done: 'done',
+    current: 'now',
+    upcoming: 'still to do',
+    compact: (position, count, label) => `Step ${position} of ${count}: ${label}`,
+  },
+};
+const steps = [{ title: 'Check', icon: <svg />, state: 'current' as const }];
+const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open' };
+
+describeComponent('ProgressSteps', () => ({
+  render: (props) => <ProgressSteps {...required} {...props} />,
+  refTo: 'div',
+}));
+describeComponent('ProgressLane', () => ({
+  render: (props) => <ProgressLane label="Next" steps={steps} stateLabels={stateLabels} {...props} />,
+  refTo: 'ol',
+}));
+
+test('says of each step in words how it stands, and leads back to what is done', () => {
+  const { getAllByRole, getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <ProgressSteps {...required} />
+    </UiProvider>,
+  );
+  expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '1. Address, done',
+    '2. Details, now',
+    '3. Finish, still to do',
+  ]);
+  expect(getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+  expect(getByRole('link').dataset.router).toBe('yes');
+});
+
+test('a narrow place says the step in one line; links to steps behind can still be pressed', () => {
+  const { getByText, getByRole } = render(
+    <div style={{ inlineSize: '18rem' }}>
+      <ProgressSteps {...required} />
+    </div>,
+  );
+  expect(getByText('Step 2 of 3: Details').getClientRects()).toHaveLength(1);
+  const bar = getByRole('link').closest('li')!.getBoundingClientRect();
+  expect(document.elementFromPoint(bar.x + bar.width / 2, bar.y + 3)).toBe(getByRole('link'));
+});
+
+test('all done leaves no step current', () => {
+  const { getAllByRole, getByText } = render(<ProgressSteps {...required} currentStep={3} />);
+  expect(getAllByRole('listitem').some((step) => step.hasAttribute('aria-current'))).toBe(false);
+  expect(getByText('Step 3 of 3: Finish')).toBeTruthy();
+});
+
+test('the lane says states in words too', () => {
+  const { getByRole } = render(<ProgressLane label="Next" steps={steps} stateLabels={stateLabels} />);
+  expect(getByRole('listitem').textContent).toBe('Check, now');
+});

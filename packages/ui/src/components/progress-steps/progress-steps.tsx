@@ -1,0 +1,70 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './progress-steps.css.ts';
+
+export interface ProgressStep {
+  /** One or two words. */
+  label: string;
+  /** Leads back to it once it is done. */
+  href?: string;
+}
+
+export interface ProgressStepsLabels {
+  /** Names the list: "Progress". */
+  list: string;
+  /** State in words, read after a step's name: "done". */
+  done: string;
+  /** "now". */
+  current: string;
+  /** "still to do". */
+  upcoming: string;
+  /** What narrow places show instead of all the names: "Step 2 of 6: Details". `position` counts from 1. */
+  compact: (position: number, count: number, label: string) => string;
+}
+
+export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  steps: readonly ProgressStep[];
+  /** Index of the step that is being done, from 0; the number of steps when all are done. */
+  currentStep: number;
+  labels: ProgressStepsLabels;
+}
+
+/** How far a task of several pages has come, with a way back to what is done. */
+export function ProgressSteps({ steps, currentStep, labels, className, ...rest }: ProgressStepsProps): ReactElement {
+  const position = Math.min(currentStep, steps.length - 1);
+  return (
+    <div {...rest} className={classNames(styles.progress, className)}>
+      <p className={styles.compact} aria-hidden="true">
+        {labels.compact(position + 1, steps.length, steps[position]?.label ?? '')}
+      </p>
+      <ol className={styles.list} aria-label={labels.list}>
+        {steps.map(({ label, href }, index) => {
+          const state = index < currentStep ? 'done' : index === currentStep ? 'current' : 'upcoming';
+          const words = (
+            <>
+              {`${index + 1}. ${label}`}
+              <span className={visuallyHidden}>{`, ${labels[state]}`}</span>
+            </>
+          );
+          return (
+            <li
+              key={label}
+              className={`${styles.step} ${styles.states[state]}`}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              {state === 'done' && href !== undefined ? (
+                <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
+                  {words}
+                </LinkElement>
+              ) : (
+                <span className={styles.label}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

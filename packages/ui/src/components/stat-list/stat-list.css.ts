@@ -1,0 +1,57 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+export const list = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  margin: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  overflow: 'hidden',
+});
+
+export const stat = componentStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '0.125rem',
+  minInlineSize: 0,
+  paddingBlock: vars.space[16],
+  paddingInline: 'clamp(.875rem, 1.6vw, 1.5rem)',
+  // hairlines between neighbours, however many stand in a line
+  boxShadow: `0 0 0 .5px ${color.border}`,
+  overflowWrap: 'anywhere',
+  '@media': { '(forced-colors: active)': { outline: '.5px solid' } },
+});
+
+const line = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14], color: color.textMuted } as const;
+export const label = componentStyle(line);
+export const note = componentStyle({ ...line, margin: 0 });
+
+export const value = componentStyle({
+  margin: 0,
+  fontSize: vars.fontSize[28],
+  lineHeight: vars.lineHeight[28],
+  fontWeight: vars.weight.bold,
+  letterSpacing: vars.tracking.tight,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const change = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  verticalAlign: 'bottom',
+  fontWeight: vars.weight.semibold,
+});
+
+export const arrow = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+
+export const judgements = styleVariants({
+  good: componentRule({ color: color.success }),
+  bad: componentRule({ color: color.danger }),
+  same: componentRule({ color: color.textMuted }),
+});

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from '../../icons/index.ts';
+import * as styles from './stat-list.css.ts';
+
+export interface Stat {
+  /** What is counted, and for how long: "Views, 30 days". */
+  label: string;
+  /** The figure as it should read: "600", "95 €". */
+  value: ReactNode;
+  /** Against before, the direction in words too: "62 % more". The arrow is decoration. */
+  change?: { text: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
+  /** A quiet line below, after the change: "than the month before". */
+  note?: ReactNode;
+}
+
+export interface StatListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  /** Two to four. */
+  stats: readonly Stat[];
+}
+
+const arrows = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon };
+
+/** A strip of figures that belong together. */
+export function StatList({ stats, className, ...rest }: StatListProps): ReactElement {
+  return (
+    <dl {...rest} className={classNames(styles.list, className)}>
+      {stats.map(({ label, value, change, note }) => {
+        const Arrow = change && arrows[change.direction];
+        const isGood = change?.isGood ?? change?.direction === 'up';
+        const judgement = change?.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
+        return (
+          <div key={label} className={styles.stat}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {(change !== undefined || note !== undefined) && (
+              <dd className={styles.note}>
+                {change && Arrow && (
+                  <span className={`${styles.change} ${styles.judgements[judgement]}`}>
+                    <Arrow size={16} className={styles.arrow} />
+                    {change.text}
+                  </span>
+                )}{' '}
+                {note}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
+export { TabLinks, type TabLink, type TabLinksProps } from './tab-links.tsx';
+export type { TabLook } from './tab-content.tsx';

@@ -1,0 +1,124 @@
+import { createContainer, globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const own = createContainer();
+const narrow = `${own} (max-width: 36rem)`;
+const active = ':is([aria-selected="true"], [aria-current="page"])';
+
+export const tabs = componentStyle({ minInlineSize: 0 });
+export const navigation = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+
+export const strip = componentStyle({
+  display: 'flex',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  // the line lies inside, so that the strip needs no room below it
+  boxShadow: `inset 0 -1px ${color.border}`,
+});
+
+export const place = componentStyle({ display: 'flex', minInlineSize: 0, flex: 'none' });
+
+export const tab = componentStyle({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  minBlockSize: '3rem',
+  maxInlineSize: '18rem',
+  paddingBlock: vars.space[8],
+  paddingInline: '0.875rem',
+  border: 0,
+  background: 'none',
+  color: color.textMuted,
+  font: 'inherit',
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: '0.875rem',
+    insetBlockEnd: 0,
+    blockSize: '3px',
+    borderRadius: '3px 3px 0 0',
+  },
+  selectors: {
+    '&:hover': { color: color.text },
+    [`&${active}`]: { color: color.accentText },
+    [`&${active}::after`]: { background: color.accentLine },
+    '&:disabled': { color: color.textDisabled, cursor: 'not-allowed' },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px', borderRadius: vars.radius[10] },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        [`&${active}::after`]: { background: 'Highlight', forcedColorAdjust: 'none' },
+        '&:disabled': { color: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const name = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const count = componentStyle({ flex: 'none' });
+
+export const iconStrip = componentStyle({
+  '@container': { [narrow]: { justifyContent: 'space-between' } },
+});
+globalStyle(`${iconStrip} > ${place}`, {
+  '@layer': { [components]: { '@container': { [narrow]: { flex: '1 1 auto' } } } },
+});
+globalStyle(`${iconStrip} ${tab}`, {
+  '@layer': {
+    [components]: {
+      '@container': { [narrow]: { flex: '1 1 auto', minInlineSize: '2.75rem', paddingInline: '0.5rem' } },
+    },
+  },
+});
+// the name is still there for those who hear it; the one of the page is seen
+globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${name}`, {
+  '@layer': {
+    [components]: {
+      '@container': {
+        [narrow]: {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
+globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
+  '@layer': {
+    [components]: {
+      '@container': {
+        [narrow]: { position: 'absolute', insetBlockStart: '0.25rem', insetInlineStart: 'calc(50% + 0.25rem)' },
+      },
+    },
+  },
+});
+
+export const panel = componentStyle({
+  paddingBlockStart: vars.space[20],
+  borderRadius: vars.radius[6],
+  overflowWrap: 'anywhere',
+  selectors: {
+    // without scripts no tab could bring it back
+    '&[hidden]': { '@media': { '(scripting: none)': { display: 'block' } } },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LayoutDashboardIcon, MessageCircleIcon, SquareParkingIcon, UserIcon } from '../../icons/index.ts';
+import { Box } from '../../testing/story-boxes.tsx';
+import { Stack } from '../../testing/story-layout.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { Tabs } from './tabs.tsx';
+
+const meta = {
+  component: Tabs,
+  args: {
+    label: 'Messages',
+    onValueChange: fn(),
+    tabs: [
+      { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: <p>Two messages wait for an answer.</p> },
+      { value: 'starred', label: 'Starred', panel: <p>Nothing is starred.</p> },
+      { value: 'sent', label: 'Sent', isDisabled: true, panel: <p>Nothing was sent.</p> },
+      { value: 'bin', label: 'Bin', panel: <p>The bin is empty.</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Panels: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /Inbox/ }));
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('bin');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('The bin is empty.');
+  },
+};
+
+const account = (chats: number) => [
+  { href: '#dashboard', label: 'Dashboard', icon: <LayoutDashboardIcon /> },
+  { href: '#parking', label: 'My parking', icon: <SquareParkingIcon /> },
+  { href: '#chat', label: 'Chat', icon: <MessageCircleIcon />, count: chats, countLabel: `${chats} new` },
+  { href: '#profile', label: 'Edit profile', icon: <UserIcon /> },
+];
+
+export const Links: Story = {
+  render: () => (
+    <Stack width="48rem">
+      <TabLinks label="Account" links={account(3)} currentHref="#parking" />
+      <TabLinks label="Account, many chats" links={account(1200)} currentHref="#chat" />
+      <TabLinks label="Account, elsewhere" links={account(0)} />
+    </Stack>
+  ),
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Stack width="18rem">
+      <TabLinks label="Account" links={account(3)} currentHref="#parking" />
+      <TabLinks label="Account, many chats" links={account(1200)} currentHref="#chat" />
+      <Box width="11rem">
+        <Tabs {...args} defaultValue="bin" />
+      </Box>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [navigation] = canvas.getAllByRole('navigation');
+    await expect(navigation).toHaveTextContent('Edit profile');
+  },
+};
+
+export const States: Story = { args: { defaultValue: 'starred' } };
+
+export const LongWords: Story = {
+  args: {
+    tabs: [
+      { value: 'a', label: 'Aparcamientosubterráneodelaestacióncentral', panel: 'Una sola palabra' },
+      { value: 'b', label: 'Conversaciones con propietarios de plazas guardadas', panel: 'Ninguna' },
+      { value: 'c', label: 'Papelera', count: 12, countLabel: '12 nuevas', panel: 'Vacía' },
+    ],
+    defaultValue: 'c',
+  },
+  render: (args) => (
+    <Box width="22rem">
+      <Tabs {...args} />
+    </Box>
+  ),
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  render: () => (
+    <Stack width="min(100%, 40rem)">
+      <TabLinks
+        label="Cuenta"
+        currentHref="#plazas"
+        links={[
+          { href: '#panel', label: 'Panel', icon: <LayoutDashboardIcon /> },
+          { href: '#plazas', label: 'Mis plazas', icon: <SquareParkingIcon /> },
+          { href: '#chat', label: 'Chat', icon: <MessageCircleIcon />, count: 3, countLabel: '3 nuevos' },
+          { href: '#perfil', label: 'Editar perfil', icon: <UserIcon /> },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Links, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Links, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Links, globals: { forcedColours: 'active' } };

@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: 'Two messages' },
+  { value: 'sent', label: 'Sent', isDisabled: true, panel: 'Nothing sent' },
+  { value: 'bin', label: 'Bin', panel: 'Empty' },
+] as const;
+const links = [
+  { href: '/en/dashboard', label: 'Dashboard', icon: <svg width="20" height="20" /> },
+  { href: '/en/chat', label: 'Chat', icon: <svg width="20" height="20" />, count: 3, countLabel: '3 new' },
+];
+
+describeComponent('Tabs', () => ({
+  render: (props) => <Tabs label="Messages" tabs={tabs} {...props} />,
+  refTo: 'div',
+}));
+describeComponent('TabLinks', () => ({
+  render: (props) => <TabLinks label="Account" links={links} {...props} />,
+  refTo: 'nav',
+}));
+
+test('shows the first panel, and the one whose tab is pressed', async () => {
+  const report = vi.fn();
+  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={report} />);
+  expect(getByRole('tabpanel').textContent).toBe('Two messages');
+  await userEvent.click(getByRole('tab', { name: 'Bin' }));
+  expect(getByRole('tabpanel', { name: 'Bin' }).textContent).toBe('Empty');
+  expect(report).toHaveBeenCalledExactlyOnceWith('bin');
+});
+
+test('is one stop of Tab; arrows, Home and End move and activate, past the disabled one', async () => {
+  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(getByRole('tab', { name: 'Bin', selected: true }));
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new', selected: true }));
+  await userEvent.keyboard('{End}');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getByRole('tabpanel'));
+});
+
+test('shows what its parent holds', async () => {
+  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} value="inbox" />);
+  await userEvent.click(getByRole('tab', { name: 'Bin' }));
+  expect(getByRole('tabpanel').textContent).toBe('Two messages');
+});
+
+test('a strip that does not fit has the active tab in view', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `View ${index}`, panel: index }));
+  const { getByRole } = render(
+    <div style={{ inlineSize: '15rem' }}>
+      <Tabs label="Views" tabs={many} defaultValue="9" />
+    </div>,
+  );
+  const strip = getByRole('tablist').getBoundingClientRect();
+  const tab = getByRole('tab', { selected: true }).getBoundingClientRect();
+  expect(tab.left).toBeGreaterThanOrEqual(strip.left);
+  expect(tab.right).toBeLessThanOrEqual(strip.right);
+});
+
+test('links lead on, belong to the router and say which one is the page', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <TabLinks label="Account" links={links} currentHref="/en/chat" />
+    </UiProvider>,
+  );
+  const current = getByRole('link', { current: 'page' });
+  expect(current.textContent).toContain('3 new');
+  expect(current.dataset.router).toBe('yes');
+  expect(getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
+});
+
+test('where it is narrow, names give way to icons and remain as names', () => {
+  const { getByRole, getByText } = render(
+    <div style={{ inlineSize: '18rem' }}>
+      <TabLinks label="Account" links={links} currentHref="/en/chat" />
+    </div>,
+  );
+  expect(getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+  expect(getByText('Dashboard').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  expect(getByText('Chat').getBoundingClientRect().width).toBeGreaterThan(20);
+});
