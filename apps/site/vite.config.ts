@@ -26,18 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    alias: [
-      { find: /^~\//, replacement: `${import.meta.dirname}/app/` },
-      // messages are compiled before, so the browser needs no parser
-      ...(command === 'build'
-        ? [
-            {
-              find: /^@formatjs\/icu-messageformat-parser$/,
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ]
-        : []),
-    ],
+    alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/app/` }],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },

@@ -24,8 +24,21 @@ export interface PageReport {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+/** On a busy machine the browser may miss the start of its own trace; Lighthouse then asks to be run again. */
+const attempts = 3;
+
 /** Loads a page once in a fresh browser and reports. @param port for the browser's debugging, free */
 export async function measurePage(url: string, executablePath: string, port: number): Promise<PageReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadPage(url, executablePath, port);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function loadPage(url: string, executablePath: string, port: number): Promise<PageReport> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],

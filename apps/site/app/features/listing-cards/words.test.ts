@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compileMessages } from '~/i18n/compile-message.ts';
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/en.json';
 import spanish from '~/messages/es.json';
@@ -6,8 +7,8 @@ import { describeFit } from './fit-text.ts';
 import { formatDistance, formatMeters, formatWalk } from './units.ts';
 
 beforeAll(() => {
-  registerMessages('en', english);
-  registerMessages('es', spanish);
+  registerMessages('en', compileMessages(english));
+  registerMessages('es', compileMessages(spanish));
 });
 
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
