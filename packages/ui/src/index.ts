@@ -53,6 +53,7 @@ export { Badge, type BadgeProps } from './components/badge/index.ts';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
 export {
   DropdownMenuItem,
@@ -80,6 +81,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './components/field/index.ts';
+export { FeedbackDialog, type FeedbackDialogProps, type FeedbackType } from './components/feedback-dialog/index.ts';
 export {
   IconButton,
   type IconButtonLinkProps,
@@ -87,6 +89,7 @@ export {
   type IconButtonProps,
 } from './components/icon-button/index.ts';
 export { Link, type LinkProps } from './components/link/index.ts';
+export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
 export {
@@ -94,6 +97,7 @@ export {
   type PasswordFieldProps,
   type PasswordStrengthHint,
 } from './components/password-field/index.ts';
+export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';

@@ -71,6 +71,8 @@ export function Modal({
           <div className={styles.scrim} />
           <Radix.Content
             {...(!isDescribed && { 'aria-describedby': undefined })}
+            // Others may hold menus, which are drawn outside of them and must stay reachable.
+            aria-modal={rest.role === 'alertdialog' || undefined}
             {...rest}
             ref={content}
             className={classNames(styles.modal, className)}

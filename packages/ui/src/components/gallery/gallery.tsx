@@ -1,13 +1,12 @@
 'use client';
-import * as Dialog from '@radix-ui/react-dialog';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { ImagesIcon, XIcon } from '../../icons/index.ts';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { ImagesIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { Button } from '../button/button.tsx';
 import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
 import { wrapIndex } from '../carousel/carousel-model.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
 import * as styles from './gallery.css.ts';
 
 export interface GalleryLabels {
@@ -35,8 +34,7 @@ const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
  * JavaScript each picture is a link to itself.
  */
 export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
-  const { portalContainer, direction } = useUi();
-  const opener = useRef<HTMLElement>(null);
+  const { direction } = useUi();
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) {
     return (
@@ -49,15 +47,7 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
   const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    opener.current = event.currentTarget;
     setOpened(index);
-  };
-  const returnFocus = (event: Event) => {
-    // The dialog itself only knows the way back to its button.
-    if (!opener.current) return;
-    event.preventDefault();
-    opener.current.focus();
-    opener.current = null;
   };
   const turn = (event: KeyboardEvent) => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -66,7 +56,7 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
   };
   const shape = pictures.length === 1 ? styles.one : pictures.length === 2 ? styles.two : '';
   return (
-    <Dialog.Root open={opened !== null} onOpenChange={(isOpen) => setOpened(isOpen ? 0 : null)}>
+    <>
       <div className={styles.gallery}>
         <ul className={`${styles.grid} ${shape}`}>
           {pictures.map(({ id, picture, alt }, index) => (
@@ -83,40 +73,34 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
           ))}
         </ul>
         <div className={styles.all}>
-          <Dialog.Trigger asChild>
-            <Button variant="secondary" size="small" startIcon={<ImagesIcon size={20} />}>
-              {labels.all}
-            </Button>
-          </Dialog.Trigger>
+          <Button
+            variant="secondary"
+            size="small"
+            startIcon={<ImagesIcon size={20} />}
+            aria-haspopup="dialog"
+            onClick={open(0)}
+          >
+            {labels.all}
+          </Button>
         </div>
       </div>
-      <Dialog.Portal container={portalContainer}>
-        <Dialog.Content
-          className={styles.screen}
-          aria-describedby={undefined}
-          onKeyDown={turn}
-          onCloseAutoFocus={returnFocus}
-        >
-          <div className={styles.head}>
-            <Dialog.Title className={styles.title}>{labels.title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label={labels.close}>
-                <XIcon />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <div className={styles.stage}>
-            <Carousel
-              pictures={pictures}
-              labels={labels.carousel}
-              index={opened ?? 0}
-              onIndexChange={setOpened}
-              fit="contain"
-              isEager
-            />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <PreviewDialog
+        layout="stage"
+        title={labels.title}
+        closeLabel={labels.close}
+        open={opened !== null}
+        onOpenChange={() => setOpened(null)}
+        onKeyDown={turn}
+      >
+        <Carousel
+          pictures={pictures}
+          labels={labels.carousel}
+          index={opened ?? 0}
+          onIndexChange={setOpened}
+          fit="contain"
+          isEager
+        />
+      </PreviewDialog>
+    </>
   );
 }

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { EllipsisIcon, Trash2Icon } from '../../icons/index.ts';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  // It floats over the page, so each story gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
+  args: {
+    title: 'Cancel your plan?',
+    children: 'Your bays stay in search until 12 December. After that they are hidden, nothing is deleted.',
+    submitLabel: 'Cancel plan',
+    cancelLabel: 'Keep plan',
+    error: 'The plan could not be cancelled. Check your connection and try again.',
+    onSubmit: () => Promise.resolve(),
+    defaultOpen: true,
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const destructive = {
+  title: 'Delete this bay?',
+  children: 'It disappears from search now. You can restore it for 30 days.',
+  submitLabel: 'Delete bay',
+  cancelLabel: 'Keep it',
+  isDestructive: true,
+} as const;
+
+export const Default: Story = {};
+
+export const Destructive: Story = { args: destructive };
+
+export const Dark: Story = { args: destructive, globals: { theme: 'dark' } };
+
+export const Loading: Story = {
+  args: { ...destructive, onSubmit: () => Promise.withResolvers<void>().promise },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete bay' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Errors: Story = {
+  args: { ...destructive, error: 'This bay is rented until May.', onSubmit: () => Promise.reject(new Error('rented')) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete bay' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This bay is rented until May.');
+  },
+};
+
+export const Nested: Story = {
+  render: () => (
+    <Dialog title="Edit bay" description="Level −1, bay 27" closeLabel="Close" defaultOpen>
+      <ConfirmDialog
+        {...destructive}
+        error="The bay could not be deleted."
+        onSubmit={() => undefined}
+        trigger={<Button variant="dangerQuiet">Delete bay</Button>}
+        defaultOpen
+      />
+    </Dialog>
+  ),
+};
+
+const MenuPage = (): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton label="More about bay 27">
+            <EllipsisIcon />
+          </IconButton>
+        }
+      >
+        <DropdownMenuItem icon={<Trash2Icon />} isDanger onSelect={() => setOpen(true)}>
+          Delete bay
+        </DropdownMenuItem>
+      </DropdownMenu>
+      <ConfirmDialog
+        {...destructive}
+        error="The bay could not be deleted."
+        onSubmit={() => undefined}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+};
+
+export const MenuOpensDialog: Story = {
+  render: () => <MenuPage />,
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('button', { name: 'More about bay 27' });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete bay' }));
+    const keep = await screen.findByRole('button', { name: 'Keep it' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.click(keep);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(more).toHaveFocus());
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze wirklich löschen?',
+    children: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio/por/ningun/motivo',
+    submitLabel: 'Definitiv löschen',
+    cancelLabel: 'Doch behalten',
+  },
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    ...destructive,
+    title: '¿Eliminar esta plaza?',
+    children: 'Desaparece de las búsquedas ahora mismo. Puedes recuperarla durante 30 días.',
+    submitLabel: 'Eliminar plaza',
+    cancelLabel: 'Conservarla',
+  },
+};
+
+export const RightToLeft: Story = { args: destructive, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { args: destructive, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
+import { Button } from '../button/index.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const required: ConfirmDialogProps = {
+  title: 'Delete this bay?',
+  children: 'It disappears from search now.',
+  submitLabel: 'Delete bay',
+  cancelLabel: 'Keep it',
+  error: 'The bay could not be deleted. Try again.',
+  onSubmit: () => undefined,
+};
+
+describeComponent('ConfirmDialog', () => ({
+  render: (props) => <ConfirmDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  refTo: false,
+  passesProps: false,
+}));
+
+describePopup('ConfirmDialog', () => ({
+  render: (state) => <ConfirmDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  role: 'dialog',
+  trigger: 'Open',
+}));
+
+describePopup('A destructive ConfirmDialog that a press beside does not close', () => ({
+  render: (state) => (
+    <ConfirmDialog {...required} isDestructive closesByPressBeside={false} trigger={<Button>Open</Button>} {...state} />
+  ),
+  role: 'alertdialog',
+  trigger: 'Open',
+  closesByPressBeside: false,
+}));
+
+/** Work that a test ends. */
+function work(): { run: () => Promise<void>; succeed: () => void; fail: (problem: Error) => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { run: () => promise, succeed: resolve, fail: reject };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+test('the focus starts on the answer that is expected, on the safe one when it is destructive', async () => {
+  const { unmount } = render(<ConfirmDialog {...required} defaultOpen />);
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete bay')));
+  unmount();
+  render(<ConfirmDialog {...required} isDestructive defaultOpen />);
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
+});
+
+test('cancelling does nothing but close', async () => {
+  const onSubmit = vi.fn();
+  const onOpenChange = vi.fn();
+  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
+  await userEvent.click(button('Keep it'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('while the work runs nothing closes it and nothing starts again; it closes when the work is done', async () => {
+  const { run, succeed } = work();
+  const onSubmit = vi.fn(run);
+  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} />);
+  await userEvent.click(button('Delete bay'));
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog.getAttribute('aria-busy')).toBe('true'));
+  await userEvent.click(button('Delete bay'), { force: true });
+  await userEvent.click(button('Keep it'), { force: true });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true });
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  succeed();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a failure stays and is read out, and another try is possible', async () => {
+  const first = work();
+  const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(first.run).mockResolvedValueOnce();
+  const error = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;
+  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} error={error} />);
+  await userEvent.click(button('Delete bay'));
+  first.fail(new Error('it is rented'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Not deleted: it is rented');
+  expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(button('Delete bay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a failure is forgotten when it is opened again', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no network'));
+  render(<ConfirmDialog {...required} onSubmit={onSubmit} trigger={<Button>Open</Button>} />);
+  await userEvent.click(button('Open'));
+  await userEvent.click(button('Delete bay'));
+  await screen.findByRole('alert');
+  await userEvent.click(button('Keep it'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(button('Open'));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

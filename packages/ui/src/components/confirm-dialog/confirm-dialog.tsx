@@ -1,0 +1,119 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { Button } from '../button/button.tsx';
+import * as dialog from '../dialog/dialog.css.ts';
+import { Modal } from '../dialog/modal.tsx';
+import { Notice } from '../notice/notice.tsx';
+import * as styles from './confirm-dialog.css.ts';
+
+export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSubmit'> {
+  /** The question: "Delete this bay?". */
+  title: ReactNode;
+  /** What follows from it, in a sentence; read out with the title. */
+  children?: ReactNode;
+  /** On the button that does it: the verb of the question, not "Yes". */
+  submitLabel: string;
+  /** On the button that leaves everything as it is. */
+  cancelLabel: string;
+  /**
+   * Does it. While its promise runs the buttons are off and nothing closes the dialog; when it is kept the dialog
+   * closes, when it is broken the dialog stays and shows `error`.
+   */
+  onSubmit: () => void | Promise<void>;
+  /** What to tell when `onSubmit` failed; a function gets what was thrown. */
+  error: ReactNode | ((problem: unknown) => ReactNode);
+  /** For what cannot be undone: a red button, and the focus starts on the safe one. */
+  isDestructive?: boolean;
+  /** Whether a press beside it cancels. */
+  closesByPressBeside?: boolean;
+  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A question with two answers, asked before something is done. */
+export function ConfirmDialog({
+  title,
+  children,
+  submitLabel,
+  cancelLabel,
+  onSubmit,
+  error,
+  isDestructive = false,
+  closesByPressBeside = true,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ problem: unknown } | null>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+
+  const change = (next: boolean): void => {
+    setFailure(null);
+    setOpen(next);
+  };
+  const submit = async (): Promise<void> => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await onSubmit();
+      change(false);
+    } catch (problem) {
+      setFailure({ problem });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Modal
+      role={isDestructive ? 'alertdialog' : 'dialog'}
+      {...rest}
+      open={isOpen}
+      onOpenChange={change}
+      closesByEscape={!isPending}
+      closesByPressBeside={closesByPressBeside && !isPending}
+      initialFocus={isDestructive ? cancelButton : submitButton}
+      isDescribed={children !== undefined}
+      aria-busy={isPending || undefined}
+      className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
+    >
+      <div className={styles.content}>
+        <Radix.Title className={dialog.title}>{title}</Radix.Title>
+        {children !== undefined && (
+          <Radix.Description asChild>
+            <div className={dialog.description}>{children}</div>
+          </Radix.Description>
+        )}
+        {failure && (
+          <Notice variant="danger" announce="assertive">
+            {typeof error === 'function' ? error(failure.problem) : error}
+          </Notice>
+        )}
+      </div>
+      <div className={dialog.foot}>
+        <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={() => change(false)}>
+          {cancelLabel}
+        </Button>
+        <Button
+          ref={submitButton}
+          variant={isDestructive ? 'danger' : 'primary'}
+          isLoading={isPending}
+          onClick={() => void submit()}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

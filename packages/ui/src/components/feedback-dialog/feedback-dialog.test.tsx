@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
+import { Button } from '../button/index.ts';
+import { FeedbackDialog, type FeedbackDialogProps } from './feedback-dialog.tsx';
+
+const required: FeedbackDialogProps = {
+  type: 'error',
+  title: 'Your bay was not published',
+  children: 'The payment did not go through. Nothing was charged.',
+  okLabel: 'OK',
+};
+
+describeComponent('FeedbackDialog', () => ({
+  render: (props) => <FeedbackDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  refTo: false,
+  passesProps: false,
+}));
+
+describePopup('FeedbackDialog of an error', () => ({
+  render: (state) => <FeedbackDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  role: 'alertdialog',
+  trigger: 'Open',
+}));
+
+describePopup('FeedbackDialog of a notification', () => ({
+  render: (state) => <FeedbackDialog {...required} type="notification" trigger={<Button>Open</Button>} {...state} />,
+  role: 'dialog',
+  trigger: 'Open',
+}));
+
+test('says title and text, starts on OK, and OK closes it', async () => {
+  const onOpenChange = vi.fn();
+  render(<FeedbackDialog {...required} defaultOpen onOpenChange={onOpenChange} />);
+  const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });
+  const description = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '-')}`);
+  expect(description?.textContent).toBe('The payment did not go through. Nothing was charged.');
+  const ok = screen.getByRole('button', { name: 'OK' });
+  await waitFor(() => expect(document.activeElement).toBe(ok));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
+
+test('shows the id that support asks for', () => {
+  render(<FeedbackDialog {...required} defaultOpen reference={{ label: 'Request', id: '01JD-7F3A' }} />);
+  expect(screen.getByText('Request').textContent).toBe('Request 01JD-7F3A');
+});

@@ -1,0 +1,83 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from '../../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import * as dialog from '../dialog/dialog.css.ts';
+import { Modal } from '../dialog/modal.tsx';
+import * as styles from './feedback-dialog.css.ts';
+
+/** What an answer of the product is: something failed, something is missing, something is done. */
+export type FeedbackType = 'error' | 'warning' | 'notification';
+
+export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  type: FeedbackType;
+  title: ReactNode;
+  /** What happened and what to do now; read out with the title. */
+  children?: ReactNode;
+  /** On the button that closes it. */
+  okLabel: string;
+  /** A button or link beside OK that leads on: "Try again". `DialogClose` around it makes it close as well. */
+  action?: ReactNode;
+  /** What support asks for: "Request" and its id. */
+  reference?: { label: string; id: string };
+  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+const icons = { error: CircleXIcon, warning: TriangleAlertIcon, notification: CircleCheckIcon };
+
+/** Tells how something ended, and waits until it was read. */
+export function FeedbackDialog({
+  type,
+  title,
+  children,
+  okLabel,
+  action,
+  reference,
+  className,
+  ...rest
+}: FeedbackDialogProps): ReactElement {
+  const okButton = useRef<HTMLButtonElement>(null);
+  const Icon = icons[type];
+  return (
+    <Modal
+      role={type === 'notification' ? 'dialog' : 'alertdialog'}
+      {...rest}
+      initialFocus={okButton}
+      isDescribed={children !== undefined}
+      className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
+    >
+      <div className={styles.content}>
+        <span className={classNames(styles.disc, styles.types[type])}>
+          <Icon size={24} />
+        </span>
+        <div className={styles.words}>
+          <Radix.Title className={dialog.title}>{title}</Radix.Title>
+          {children !== undefined && (
+            <Radix.Description asChild>
+              <div className={dialog.description}>{children}</div>
+            </Radix.Description>
+          )}
+          {reference !== undefined && (
+            <p className={styles.reference}>
+              {reference.label} <code className={styles.referenceId}>{reference.id}</code>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={dialog.foot}>
+        {action}
+        <Radix.Close asChild>
+          <Button ref={okButton} variant={action === undefined ? 'primary' : 'secondary'}>
+            {okLabel}
+          </Button>
+        </Radix.Close>
+      </div>
+    </Modal>
+  );
+}

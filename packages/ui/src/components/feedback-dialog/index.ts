@@ -1,0 +1,1 @@
+export { FeedbackDialog, type FeedbackDialogProps, type FeedbackType } from './feedback-dialog.tsx';

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import { appearDelayMs, leastShownMs } from './loading-model.ts';
+
+describeComponent('LoadingDialog', () => ({
+  render: () => (
+    <main>
+      <LoadingDialog title="Publishing your bay" open />
+    </main>
+  ),
+  refTo: false,
+  passesProps: false,
+}));
+
+describePopup('LoadingDialog', () => ({
+  render: (state) => <LoadingDialog title="Publishing your bay" {...state} />,
+  role: 'dialog',
+  closesByEscape: false,
+  closesByPressBeside: false,
+}));
+
+describePopup('LoadingDialog that can be stopped', () => ({
+  render: (state) => <LoadingDialog title="Publishing your bay" cancelLabel="Stop" {...state} />,
+  role: 'dialog',
+  closesByPressBeside: false,
+}));
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+  const isShown = (): boolean => screen.queryByRole('dialog') !== null;
+  const fake = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+
+  test('quick work never shows it', () => {
+    fake();
+    const { rerender } = render(<LoadingDialog title="Saving" open />);
+    pass(appearDelayMs - 1);
+    rerender(<LoadingDialog title="Saving" open={false} />);
+    pass(appearDelayMs);
+    expect(isShown()).toBe(false);
+  });
+
+  test('once shown it stays long enough to be read', () => {
+    fake();
+    const { rerender } = render(<LoadingDialog title="Saving" open />);
+    pass(appearDelayMs);
+    expect(isShown()).toBe(true);
+    pass(100);
+    rerender(<LoadingDialog title="Saving" open={false} />);
+    pass(leastShownMs - 101);
+    expect(isShown()).toBe(true);
+    pass(1);
+    expect(isShown()).toBe(false);
+  });
+});
+
+test('tells that it is busy, what is going on, and how far it is', async () => {
+  render(
+    <LoadingDialog title="Uploading pictures" value={0.25} defaultOpen>
+      3 of 12
+    </LoadingDialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Uploading pictures' });
+  expect(dialog.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('3 of 12');
+  const progress = screen.getByRole('progressbar', { name: 'Uploading pictures' });
+  expect((progress as HTMLProgressElement).position).toBe(0.25);
+});
+
+test('stopping is reported once', async () => {
+  const onOpenChange = vi.fn();
+  render(<LoadingDialog title="Publishing" cancelLabel="Stop" open onOpenChange={onOpenChange} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+});

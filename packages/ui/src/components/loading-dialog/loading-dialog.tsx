@@ -1,0 +1,97 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { classNames } from '../../class-names.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { Button } from '../button/button.tsx';
+import * as dialog from '../dialog/dialog.css.ts';
+import { Modal } from '../dialog/modal.tsx';
+import { waitBeforeMs } from './loading-model.ts';
+import * as styles from './loading-dialog.css.ts';
+
+export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What is going on: "Publishing your bay". */
+  title: ReactNode;
+  /** A sentence below it that may change while work goes on; read out when it does. */
+  children?: ReactNode;
+  /** Share of the work that is done, 0 to 1. Leave out what cannot be known. */
+  value?: number;
+  /** On a button that stops the work. Without it nothing closes the dialog but the page. */
+  cancelLabel?: string;
+  /** Whether work is going on. It shows a little later, and stays long enough to be read. */
+  open?: boolean;
+  defaultOpen?: boolean;
+  /** Called with `false` when the work is to be stopped. */
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** What is shown follows `isOpen`, but neither flashes nor blinks. */
+function useSteady(isOpen: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  const shownAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (isShown === isOpen) return;
+    const shownForMs = shownAt.current === null ? null : performance.now() - shownAt.current;
+    const timer = setTimeout(
+      () => {
+        shownAt.current = isOpen ? performance.now() : null;
+        setShown(isOpen);
+      },
+      waitBeforeMs(isOpen, shownForMs),
+    );
+    return () => clearTimeout(timer);
+  }, [isOpen, isShown]);
+  return isShown;
+}
+
+/** Holds the page while a request runs whose answer decides what comes next. */
+export function LoadingDialog({
+  title,
+  children,
+  value,
+  cancelLabel,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ...rest
+}: LoadingDialogProps): ReactElement {
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const isShown = useSteady(isOpen);
+  const id = useId();
+  return (
+    <Modal
+      aria-busy="true"
+      {...rest}
+      open={isShown}
+      onOpenChange={setOpen}
+      closesByEscape={cancelLabel !== undefined}
+      closesByPressBeside={false}
+      className={classNames(dialog.dialog, dialog.variants.center, styles.loading, className)}
+    >
+      <div className={styles.content}>
+        {value === undefined && <span className={styles.spinner} aria-hidden="true" />}
+        <Radix.Title className={dialog.title}>
+          <span id={id}>{title}</span>
+        </Radix.Title>
+        {value !== undefined && <progress className={styles.progress} max={1} value={value} aria-labelledby={id} />}
+        <div role="status" className={styles.text}>
+          {children}
+        </div>
+        {cancelLabel !== undefined && (
+          <Radix.Close asChild>
+            <Button variant="secondary">{cancelLabel}</Button>
+          </Radix.Close>
+        )}
+      </div>
+    </Modal>
+  );
+}

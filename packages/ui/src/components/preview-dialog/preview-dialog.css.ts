@@ -1,0 +1,73 @@
+import { keyframes, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const phone = 'screen and (max-width: 639px)';
+const appear = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
+
+export const preview = componentStyle({
+  inset: 0,
+  background: vars.color.ground,
+  animation: `${appear} ${vars.duration.slow} ${vars.easing.out}`,
+});
+
+export const bar = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+  rowGap: vars.space[4],
+  minInlineSize: 0,
+  paddingBlockStart: `max(${vars.space[8]}, env(safe-area-inset-top))`,
+  paddingBlockEnd: vars.space[8],
+  paddingInline: vars.layout.gutter,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+});
+
+export const title = componentStyle({
+  flex: '1 1 8rem',
+  margin: 0,
+  minInlineSize: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.snug,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const toolbar = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[8],
+  marginInlineStart: 'auto',
+});
+
+export const layouts = styleVariants({
+  page: componentRule({
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlockStart: vars.space[24],
+    paddingBlockEnd: `max(${vars.space[48]}, env(safe-area-inset-bottom))`,
+    paddingInline: vars.layout.gutter,
+    outlineOffset: '-2px',
+  }),
+  stage: componentRule({
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    touchAction: 'auto',
+    paddingBlock: vars.space[16],
+    paddingInline: vars.layout.gutter,
+    '@media': { [phone]: { padding: 0 } },
+  }),
+});
+
+export const page = componentStyle({ maxInlineSize: vars.layout.page, marginInline: 'auto' });

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { storyGallery } from '../../testing/story-pictures.ts';
+import { Button } from '../button/index.ts';
+import { Gallery } from '../gallery/index.ts';
+import { Notice } from '../notice/index.ts';
+import { Picture } from '../picture/index.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const [first] = storyGallery;
+
+const listing = (
+  <>
+    <Notice>This is how your bay will look. Only you can see it.</Notice>
+    <h2>Wide corner bay, level −1</h2>
+    <Gallery
+      pictures={storyGallery}
+      labels={{
+        all: 'All 6 pictures',
+        title: 'Wide corner bay, level −1',
+        close: 'Close pictures',
+        empty: 'No pictures yet',
+        carousel: {
+          carousel: 'Pictures of Wide corner bay, level −1',
+          role: 'carousel',
+          previous: 'Previous picture',
+          next: 'Next picture',
+          counter: (position, count) => `${position} / ${count}`,
+        },
+      }}
+    />
+    <p>Dry, well lit, next to the lift. The ramp is wide; vans up to 2.10 m fit.</p>
+  </>
+);
+
+const meta = {
+  component: PreviewDialog,
+  // It floats over the page, so each story gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: {
+    title: 'Preview of your listing',
+    closeLabel: 'Close preview',
+    toolbar: <Button size="small">Publish</Button>,
+    children: listing,
+    defaultOpen: true,
+  },
+} satisfies Meta<typeof PreviewDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+
+export const Stage: Story = {
+  args: {
+    layout: 'stage',
+    title: 'ramp-and-gate.jpg',
+    toolbar: undefined,
+    children: first && <Picture picture={first.picture} alt={first.alt} sizes="100vw" />,
+  },
+};
+
+export const Nested: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'All 6 pictures' }));
+    await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Wide corner bay, level −1' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Preview of your listing' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'All 6 pictures' })).toHaveFocus());
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const LongWords: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenparkplatz mit Blick auf den Hafen von Valencia',
+    children: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio/por/ningun/motivo',
+  },
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    title: 'Así se verá tu anuncio',
+    closeLabel: 'Cerrar la vista previa',
+    toolbar: (
+      <>
+        <Button size="small" variant="secondary">
+          Seguir editando
+        </Button>
+        <Button size="small">Publicar</Button>
+      </>
+    ),
+    children: 'Plaza amplia en esquina, planta −1',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describePopup } from '../../testing/describe-popup.tsx';
+import { Button } from '../button/index.ts';
+import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
+
+const required: PreviewDialogProps = { title: 'Preview', closeLabel: 'Close preview', children: 'Wide corner bay' };
+
+describeComponent('PreviewDialog', () => ({
+  render: (props) => <PreviewDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  refTo: false,
+  passesProps: false,
+}));
+
+describePopup('PreviewDialog', () => ({
+  render: (state) => <PreviewDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  role: 'dialog',
+  trigger: 'Open',
+  closesByPressBeside: false,
+}));
+
+test.each(['page', 'stage'] as const)('as a %s it fills the screen and its bar stays in sight', (layout) => {
+  render(
+    <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
+      <div style={{ blockSize: layout === 'page' ? '300vh' : '100%' }} data-testid="content" />
+    </PreviewDialog>,
+  );
+  const { width, height, top } = screen.getByRole('dialog').getBoundingClientRect();
+  expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
+  const publish = screen.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
+  const content = screen.getByTestId('content').getBoundingClientRect();
+  expect(publish.bottom).toBeLessThanOrEqual(content.top);
+});

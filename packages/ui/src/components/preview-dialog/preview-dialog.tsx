@@ -1,0 +1,59 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { XIcon } from '../../icons/index.ts';
+import { Modal } from '../dialog/modal.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './preview-dialog.css.ts';
+
+export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Names what is shown; one line, cut when it is longer. */
+  title: ReactNode;
+  /** Names the cross. */
+  closeLabel: string;
+  /** Controls of what is shown, in the bar beside the cross. */
+  toolbar?: ReactNode;
+  /**
+   * `page` scrolls and is as wide as a page of the site; `stage` gives the content exactly the room below the bar, as
+   * for pictures.
+   */
+  layout?: 'page' | 'stage';
+  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** What is shown. */
+  children: ReactNode;
+}
+
+/** Something looked at on the whole screen: a listing as others will see it, a picture. Escape and the cross close it. */
+export function PreviewDialog({
+  title,
+  closeLabel,
+  toolbar,
+  layout = 'page',
+  className,
+  children,
+  ...rest
+}: PreviewDialogProps): ReactElement {
+  return (
+    <Modal {...rest} closesByPressBeside={false} className={classNames(styles.preview, className)}>
+      <div className={styles.bar}>
+        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        <div className={styles.toolbar}>
+          {toolbar}
+          <Radix.Close asChild>
+            <IconButton label={closeLabel}>
+              <XIcon />
+            </IconButton>
+          </Radix.Close>
+        </div>
+      </div>
+      <div className={styles.layouts[layout]}>
+        {layout === 'page' ? <div className={styles.page}>{children}</div> : children}
+      </div>
+    </Modal>
+  );
+}
