@@ -72,7 +72,7 @@ describe('fillMessage', () => {
           values[name] = isCounted ? Number(next) || 0 : next;
         }
         for (const name of names.tags) values[name] = (inner: unknown[]) => `[${inner.join('')}]`;
-        const expected = format.format(values as Parameters<typeof format.format>[0]);
+        const expected = format.format(values);
         expect(fillMessage(compiled, values, formatsOf(locale)).join(''), id).toBe(String(expected));
       }),
       { numRuns: 3000 },
@@ -86,6 +86,6 @@ describe('compileMessage', () => {
     expect(compileMessage('')).toBe('');
     expect(() => compileMessage('{price, number}')).toThrow('come formatted');
     expect(() => compileMessage('{n, plural, offset:1 other {#}}')).toThrow('offset');
-    expect(() => compileMessage('{unclosed')).toThrow();
+    expect(() => compileMessage('{unclosed')).toThrow('EXPECT_ARGUMENT_CLOSING_BRACE');
   });
 });
