@@ -56,6 +56,13 @@ export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './comp
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
 export {
+  CardExpiryField,
+  CardNumberField,
+  type CardExpiryFieldProps,
+  type CardNumberFieldProps,
+  type DigitGroupsState,
+} from './components/digit-groups/index.ts';
+export {
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,

@@ -1,0 +1,123 @@
+/** Several short inputs that hold one row of digits. */
+export interface GroupLayout {
+  /** How many inputs. */
+  readonly count: number;
+  /** Digits in each. */
+  readonly size: number;
+}
+
+export interface Caret {
+  /** The input. */
+  readonly group: number;
+  /** Digits before the caret in that input. */
+  readonly offset: number;
+}
+
+export interface GroupEdit {
+  readonly groups: readonly string[];
+  readonly caret: Caret;
+}
+
+/** Takes the digits out of what was typed or pasted into one of the inputs. */
+export type ReadDigits = (text: string, group: number) => string;
+
+export const digitsOf: ReadDigits = (text) => text.replace(/\D/g, '');
+
+/** The digits laid into the inputs from the left; what does not fit is left out. */
+export const splitDigits = (digits: string, { count, size }: GroupLayout): string[] =>
+  Array.from({ length: count }, (_, group) => digitsOf(digits, group).slice(group * size, (group + 1) * size));
+
+export const isComplete = (groups: readonly string[], { size }: GroupLayout): boolean =>
+  groups.every((digits) => digits.length === size);
+
+/** A caret at the end of a full input goes on at the beginning of the next. */
+function goOn(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
+  const isAtEnd = caret.offset === size && caret.group < count - 1;
+  return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
+}
+
+/** All of the inputs from one row of digits, for a whole number that is pasted or filled in by the browser. */
+function fillAll(digits: string, layout: GroupLayout): GroupEdit {
+  const groups = splitDigits(digits, layout);
+  return { groups, caret: { group: layout.count - 1, offset: layout.size } };
+}
+
+/** Writes digits from the beginning of an input on; in the inputs that follow they take the place of what is there. */
+function flow(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
+  const parts = splitDigits(digits, { ...layout, count: layout.count - from });
+  const next = groups.map((old, group) => {
+    const part = parts[group - from] ?? '';
+    return group === from ? part : part + old.slice(part.length);
+  });
+  const last = parts.findLastIndex((part) => part !== '');
+  return goOn(next, { group: from + last, offset: parts[last]?.length ?? 0 }, layout);
+}
+
+/**
+ * What the browser made of an input (`text`, with `offset` characters before the caret) becomes part of the groups. Only
+ * digits stay. A full input takes a digit in the place of the next one; what stands past its end goes on in the inputs
+ * that follow, and so does the caret.
+ */
+export function editGroup(
+  groups: readonly string[],
+  { group, text, offset }: { group: number; text: string; offset: number },
+  layout: GroupLayout,
+  read: ReadDigits = digitsOf,
+): GroupEdit {
+  const plain = digitsOf(text, group);
+  const isGrowing = text.length > (groups[group] ?? '').length;
+  const digits = isGrowing ? read(text, group) : plain;
+  const caret = digits === plain ? digitsOf(text.slice(0, offset), group).length : digits.length;
+  if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAll(digits, layout);
+
+  const before = digits.slice(0, caret);
+  if (before.length > layout.size) return flow(groups, group, before, layout);
+  const excess = Math.max(0, digits.length - layout.size);
+  const next = groups.map((old, at) => (at === group ? before + digits.slice(caret + excess) : old));
+  return isGrowing || digits !== groups[group]
+    ? goOn(next, { group, offset: caret }, layout)
+    : { groups: next, caret: { group, offset: caret } };
+}
+
+/**
+ * Pasted text takes the place of the selection (`start` to `end`). A row that is whole, or too long for what follows the
+ * caret, is laid out from the first input, wherever it is pasted.
+ */
+export function pasteIntoGroup(
+  groups: readonly string[],
+  { group, pasted, start, end }: { group: number; pasted: string; start: number; end: number },
+  layout: GroupLayout,
+  read: ReadDigits = digitsOf,
+): GroupEdit {
+  const whole = read(pasted, 0);
+  const room = (layout.count - group) * layout.size - start;
+  if (whole.length >= layout.count * layout.size) return fillAll(whole, layout);
+  const digits = read(pasted, group);
+  if (digits.length > room)
+    return flow(
+      groups.map(() => ''),
+      0,
+      digits,
+      layout,
+    );
+  const old = groups[group] ?? '';
+  const text = old.slice(0, start) + digits + old.slice(end);
+  return editGroup(groups, { group, text, offset: start + digits.length }, layout);
+}
+
+/** Backspace at the beginning of an input takes the last digit of the one before. */
+export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
+  const previous = Math.max(0, group - 1);
+  const next = groups.map((digits, at) => (at === previous && at < group ? digits.slice(0, -1) : digits));
+  return { groups: next, caret: { group: previous, offset: group === 0 ? 0 : (next[previous]?.length ?? 0) } };
+}
+
+/** Where an arrow key leads that would leave its input; `undefined` when the browser moves the caret itself. */
+export function moveAcross(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
+  const previous = groups[caret.group - 1];
+  if (key === 'ArrowLeft' && caret.offset === 0 && previous !== undefined)
+    return { group: caret.group - 1, offset: previous.length };
+  const isAtEnd = caret.offset === (groups[caret.group]?.length ?? 0);
+  if (key === 'ArrowRight' && isAtEnd && caret.group < groups.length - 1) return { group: caret.group + 1, offset: 0 };
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { CardExpiryField } from './card-expiry-field.tsx';
+import { CardNumberField } from './card-number-field.tsx';
+
+const digitsLabel = (from: number, to: number) => `Card number, digits ${from} to ${to}`;
+const month = { monthLabel: 'Month, two digits', monthPlaceholder: 'MM' };
+const expiry = { ...month, yearLabel: 'Year, two digits', yearPlaceholder: 'YY' };
+
+const meta = {
+  title: 'components/digit-groups',
+  component: CardNumberField,
+  args: { label: 'Card number', digitsLabel, onValueChange: fn(), onComplete: fn() },
+} satisfies Meta<typeof CardNumberField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Card number, digits 1 to 4'));
+    await userEvent.keyboard('4242424242424242');
+    await expect(canvas.getByLabelText('Card number, digits 13 to 16')).toHaveValue('4242');
+    await expect(args.onComplete).toHaveBeenCalledWith('4242424242424242');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="22rem">
+      <CardNumberField {...args} />
+      <CardNumberField {...args} defaultValue="42424242424" suffix="VISA" size="large" />
+      <CardExpiryField label="Expires" {...expiry} />
+      <CardExpiryField label="Expires" {...expiry} defaultValue="0530" size="large" hint="As printed on the card." />
+      <CardNumberField {...args} label="Disabled" disabled defaultValue="4242424242424242" />
+    </Stack>
+  ),
+};
+
+export const Errors: Story = {
+  render: (args) => (
+    <Stack width="22rem">
+      <CardNumberField {...args} defaultValue="4242424242424241" error="Check the digits of the number." />
+      <CardExpiryField label="Expires" {...expiry} defaultValue="0520" error="This card has expired." />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  render: () => (
+    <Stack width="22rem">
+      <CardNumberField
+        label="Número de tarjeta"
+        digitsLabel={(from, to) => `Número de tarjeta, cifras ${from} a ${to}`}
+        defaultValue="4242424242424242"
+      />
+      <CardExpiryField
+        label="Caducidad"
+        monthLabel="Mes, dos cifras"
+        monthPlaceholder="MM"
+        yearLabel="Año, dos cifras"
+        yearPlaceholder="AA"
+        error="La tarjeta ha caducado."
+      />
+    </Stack>
+  ),
+  globals: { locale: 'es' },
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Stack width="11rem">
+      <CardNumberField {...args} defaultValue="4242424242424242" />
+      <CardExpiryField label="Expires" {...expiry} defaultValue="0530" />
+    </Stack>
+  ),
+};
+
+export const LongWords: Story = {
+  render: (args) => (
+    <Stack width="11rem">
+      <CardNumberField {...args} label="Donaudampfschifffahrtsgesellschaft" error="Electroencefalografistas, 4 × 4." />
+    </Stack>
+  ),
+};

@@ -1,0 +1,193 @@
+'use client';
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useFormReset } from '../../use-form-reset.ts';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import {
+  backspaceAtStart,
+  digitsOf,
+  editGroup,
+  isComplete,
+  moveAcross,
+  pasteIntoGroup,
+  splitDigits,
+  type Caret,
+  type GroupEdit,
+  type GroupLayout,
+  type ReadDigits,
+} from './digit-groups-model.ts';
+import * as styles from './digit-groups.css.ts';
+
+export interface DigitGroupsState {
+  /** Name of the joined digits in the form. */
+  name?: string;
+  /** The joined digits. */
+  value?: string;
+  defaultValue?: string;
+  /** Told the joined digits with every change; and the first ones when the form is reset. */
+  onValueChange?: (value: string) => void;
+  /** Told the joined digits once, when the last one that was missing is there. */
+  onComplete?: (value: string) => void;
+  required?: boolean;
+  disabled?: boolean;
+  size?: FieldSize;
+  /** What the browser may fill in; it writes the whole into the first input. */
+  autoComplete?: string;
+}
+
+interface DigitGroupsProps
+  extends FieldLook, DigitGroupsState, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  layout: GroupLayout;
+  /** Names of the inputs: "Card number, digits 1 to 4". */
+  inputLabels: readonly string[];
+  placeholders?: readonly string[];
+  /** Stands between two inputs: "/"; a thin line without it. */
+  separator?: string;
+  suffix?: ReactNode;
+  read?: ReadDigits;
+  /** The digits of an input after it was left. */
+  finish?: (digits: string, group: number) => string;
+}
+
+/**
+ * One row of digits in several short inputs: one group with one name and one error, typed, pasted, corrected and filled
+ * in by the browser as if it were a single field.
+ */
+export function DigitGroups({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  name,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onComplete,
+  required = false,
+  disabled = false,
+  size = 'medium',
+  autoComplete,
+  layout,
+  inputLabels,
+  placeholders = [],
+  separator,
+  suffix,
+  read = digitsOf,
+  finish,
+  ...rest
+}: DigitGroupsProps): ReactElement {
+  const [own, setOwn] = useState<readonly string[]>(() => splitDigits(value ?? defaultValue, layout));
+  const [initialValue] = useState(value ?? defaultValue);
+  const groups = value !== undefined && value !== own.join('') ? splitDigits(value, layout) : own;
+  const first = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const nextCaret = useRef<Caret | null>(null);
+
+  const inputAt = (group: number): HTMLInputElement | null =>
+    row.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
+  const moveTo = (caret: Caret): void => {
+    const input = inputAt(caret.group);
+    input?.focus();
+    input?.setSelectionRange(caret.offset, caret.offset);
+  };
+  // React has written the digits by now. What the browser fills in does not take the focus.
+  useLayoutEffect(() => {
+    if (nextCaret.current && row.current?.contains(document.activeElement)) moveTo(nextCaret.current);
+    nextCaret.current = null;
+  });
+
+  const write = (next: readonly string[]): void => {
+    // Also when nothing changed: a refused character may have moved the caret.
+    setOwn([...next]);
+    if (next.join('') === groups.join('')) return;
+    onValueChange?.(next.join(''));
+    if (isComplete(next, layout)) onComplete?.(next.join(''));
+  };
+  const apply = ({ groups: next, caret }: GroupEdit): void => {
+    nextCaret.current = caret;
+    write(next);
+  };
+  useFormReset(first, () => {
+    setOwn(splitDigits(initialValue, layout));
+    onValueChange?.(initialValue);
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, group: number): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || selectionStart !== selectionEnd) return;
+    if (event.key === 'Backspace' && selectionStart === 0 && group > 0) {
+      event.preventDefault();
+      apply(backspaceAtStart(groups, group));
+      return;
+    }
+    const caret = moveAcross(groups, event.key, { group, offset: selectionStart ?? 0 });
+    if (!caret) return;
+    event.preventDefault();
+    moveTo(caret);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, group: number): void => {
+    event.preventDefault();
+    const start = event.currentTarget.selectionStart ?? 0;
+    const end = event.currentTarget.selectionEnd ?? start;
+    apply(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
+  };
+  const onBlur = (group: number): void => {
+    const finished = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
+    if (finished.join('') !== groups.join('')) write(finished);
+  };
+
+  return (
+    <Field {...{ label, isLabelHidden, aside, hint, error }} {...rest} isGroup>
+      {({ id, ...described }) => (
+        <div ref={row} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groups}`}>
+          {groups.map((digits, group) => (
+            <Fragment key={group}>
+              {group > 0 && (
+                <span aria-hidden="true" className={separator === undefined ? styles.line : styles.separator}>
+                  {separator}
+                </span>
+              )}
+              <input
+                ref={group === 0 ? first : undefined}
+                id={group === 0 ? id : undefined}
+                aria-label={inputLabels[group]}
+                // Read once on the way through, unless something is wrong.
+                aria-describedby={group === 0 || error !== undefined ? described['aria-describedby'] : undefined}
+                aria-invalid={described['aria-invalid']}
+                type="text"
+                inputMode="numeric"
+                pattern={`[0-9]{${layout.size}}`}
+                autoComplete={group === 0 ? autoComplete : 'off'}
+                className={styles.input}
+                placeholder={placeholders[group]}
+                required={required}
+                disabled={disabled}
+                value={digits}
+                onChange={({ target }) => {
+                  const offset = target.selectionStart ?? target.value.length;
+                  apply(editGroup(groups, { group, text: target.value, offset }, layout, read));
+                }}
+                onKeyDown={(event) => onKeyDown(event, group)}
+                onPaste={(event) => onPaste(event, group)}
+                onBlur={() => onBlur(group)}
+              />
+            </Fragment>
+          ))}
+          {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
+          {name !== undefined && <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />}
+        </div>
+      )}
+    </Field>
+  );
+}
