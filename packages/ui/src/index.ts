@@ -110,6 +110,15 @@ export { SegmentedControl, type Segment, type SegmentedControlProps } from './co
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
 export { Switch, type SwitchProps } from './components/switch/index.ts';
 export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/index.ts';
+export {
+  ToastProvider,
+  useToasts,
+  type ToastContent,
+  type ToastLabels,
+  type ToastProviderProps,
+  type Toasts,
+  type ToastTone,
+} from './components/toast/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
 export {
   BayPlan,

@@ -36,6 +36,10 @@ const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
+/** Whether a press is one on a toast, which lies over everything and belongs to nothing below it; it may be gone by now. */
+const isInToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-plaza-toast]') !== null;
+
 /**
  * What all modals share: a scrim, the page behind that stands still, the focus that is kept inside and given back,
  * Escape and a press beside it. They may lie over each other; then each Escape closes the topmost.
@@ -81,7 +85,7 @@ export function Modal({
               if (isForPopup || !closesByEscape) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {
-              if (!closesByPressBeside) event.preventDefault();
+              if (!closesByPressBeside || isInToasts(event.target)) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
               if (!initialFocus?.current) return;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addToast, createCountdown, leastToastMs, toastDurationMs, type ShownToast } from './toast-model.ts';
+
+const toast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
+
+describe('toastDurationMs', () => {
+  it('is at least six seconds, and longer for what takes longer to read', () => {
+    expect(toastDurationMs({ title: 'Link copied' })).toBe(leastToastMs);
+    expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
+  });
+
+  it('has no end for errors and for what can be undone', () => {
+    expect(toastDurationMs({ title: 'Not saved', tone: 'error' })).toBeNull();
+    expect(toastDurationMs({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBeNull();
+  });
+});
+
+describe('addToast', () => {
+  it('shows them in the order in which they came', () => {
+    expect(addToast([toast('1', 'Saved')], toast('2', 'Link copied')).map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('replaces the one that says the same', () => {
+    const toasts = [toast('1', 'Link copied'), toast('2', 'Saved')];
+    expect(addToast(toasts, toast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
+  });
+});
+
+describe('createCountdown', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('counts only while it runs', () => {
+    const onEnd = vi.fn();
+    const countdown = createCountdown(6000, onEnd);
+    vi.advanceTimersByTime(10_000);
+    countdown.resume();
+    vi.advanceTimersByTime(4000);
+    countdown.pause();
+    vi.advanceTimersByTime(60_000);
+    countdown.resume();
+    vi.advanceTimersByTime(1999);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,71 @@
+/** `success` and `info` are read out after what is being said, `error` at once. */
+export type ToastTone = 'success' | 'info' | 'error';
+
+/** What a toast says. */
+export interface ToastContent {
+  /** What the person just did, in a few words: "Link copied". */
+  title: string;
+  /** One more sentence. */
+  text?: string;
+  /** The way back: "Undo". A toast with an action stays until it is dismissed. */
+  action?: { label: string; onAction: () => void };
+  tone?: ToastTone;
+}
+
+/** A toast that was shown and is not dismissed yet. */
+export interface ShownToast extends ToastContent {
+  id: string;
+  tone: ToastTone;
+}
+
+/** How many are in sight at once; the others wait. */
+export const visibleToasts = 3;
+
+/** Least milliseconds that a toast stays. */
+export const leastToastMs = 6000;
+
+const readingMsPerCharacter = 75;
+
+/** Milliseconds that a toast stays, by the length of what it says; `null` when only the person dismisses it. */
+export function toastDurationMs({ title, text = '', action, tone }: ToastContent): number | null {
+  if (action || tone === 'error') return null;
+  return Math.max(leastToastMs, (title.length + text.length) * readingMsPerCharacter);
+}
+
+const saysTheSame = (one: ToastContent, other: ToastContent): boolean =>
+  one.title === other.title && one.text === other.text && one.tone === other.tone;
+
+/** The list with one more at its end. Who does the same again sees one toast, that of the last time. */
+export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
+  const position = toasts.findIndex((other) => saysTheSame(other, toast));
+  return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
+}
+
+/** Runs an action after a time that can be stopped and taken up again. */
+export interface Countdown {
+  pause: () => void;
+  resume: () => void;
+}
+
+/** A countdown that has not started: `resume` starts it. */
+export function createCountdown(durationMs: number, onEnd: () => void): Countdown {
+  let remainingMs = durationMs;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    pause: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      remainingMs -= performance.now() - startedAt;
+    },
+    resume: () => {
+      if (timer !== undefined) return;
+      startedAt = performance.now();
+      timer = setTimeout(onEnd, Math.max(0, remainingMs));
+    },
+  };
+}
+
+/** Distance in pixels that a finger moves a toast before letting go dismisses it. */
+export const swipeDistance = 72;

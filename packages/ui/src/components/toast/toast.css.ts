@@ -1,0 +1,105 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const phone = 'screen and (max-width: 599px)';
+
+/** Height of the page's bar at the lower edge; the region measures and sets it. */
+export const bottomBarHeight = '--plaza-bottom-bar-height';
+
+export const region = componentStyle({
+  position: 'fixed',
+  zIndex: 70,
+  insetBlockEnd: `calc(max(${vars.space[16]}, env(safe-area-inset-bottom)) + var(${bottomBarHeight}, 0px))`,
+  insetInlineStart: `max(${vars.space[24]}, env(safe-area-inset-left))`,
+  inlineSize: 'fit-content',
+  maxInlineSize: 'min(26rem, calc(100vw - 2rem))',
+  borderRadius: vars.radius[10],
+  fontFamily: vars.font.family,
+  // A dialog below switches the pointer off for everything but itself.
+  pointerEvents: 'auto',
+  outlineOffset: '4px',
+  '@media': {
+    [phone]: { insetInline: vars.space[16], inlineSize: 'auto', maxInlineSize: 'none' },
+  },
+});
+
+/** Takes no press while there is nothing in it. */
+export const empty = componentStyle({ pointerEvents: 'none' });
+
+export const list = componentStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [phone]: { justifyItems: 'stretch' } },
+});
+
+const arrive = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } });
+
+export const card = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  boxSizing: 'border-box',
+  maxInlineSize: '100%',
+  minBlockSize: '3.25rem',
+  paddingBlock: vars.space[4],
+  paddingInlineStart: vars.space[16],
+  paddingInlineEnd: vars.space[4],
+  borderRadius: vars.radius[10],
+  // Its edge in forced colours, where backgrounds are gone.
+  border: '1px solid transparent',
+  background: color.surfaceInverse,
+  color: color.onInverse,
+  boxShadow: vars.shadow.float,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  animation: `${arrive} ${vars.duration.slow} ${vars.easing.out}`,
+  touchAction: 'pan-y',
+});
+
+export const icon = componentStyle({ flex: 'none', marginInlineEnd: vars.space[4] });
+
+export const words = componentStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  paddingBlock: vars.space[8],
+  overflowWrap: 'anywhere',
+});
+
+export const title = componentStyle({ margin: 0, fontWeight: vars.weight.medium });
+
+export const text = componentStyle({ margin: 0, opacity: 0.82 });
+
+export const action = componentStyle({
+  flex: 'none',
+  minBlockSize: vars.control.small,
+  paddingInline: vars.space[12],
+  marginInlineStart: vars.space[4],
+  border: '1px solid transparent',
+  borderRadius: vars.radius[6],
+  background: 'color-mix(in srgb, currentColor 14%, transparent)',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: vars.weight.semibold,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: 'color-mix(in srgb, currentColor 24%, transparent)' },
+    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-3px' },
+  },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
+});
+
+export const cross = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: vars.control.small,
+  padding: 0,
+  marginInlineStart: 0,
+  background: 'none',
+  '@media': { '(pointer: coarse)': { minInlineSize: vars.control.hit } },
+});

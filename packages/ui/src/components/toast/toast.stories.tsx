@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, type ReactElement } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { ToastProvider, useToasts, type ToastContent } from './index.ts';
+
+const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
+const nothing = (): void => undefined;
+
+/** A page that shows its toasts at once and one more with each press. They have an action, so that they stay. */
+const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[]; button?: string }): ReactElement => {
+  const { show, dismiss } = useToasts();
+  useEffect(() => {
+    const ids = toasts.map(show);
+    return () => ids.forEach(dismiss);
+  }, [toasts, show, dismiss]);
+  return (
+    <Button variant="secondary" onClick={() => show({ title: 'Link copied' })}>
+      {button}
+    </Button>
+  );
+};
+
+const meta = {
+  component: ToastProvider,
+  // It floats over the page, so each story gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: { labels },
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const states: readonly ToastContent[] = [
+  {
+    title: 'Bay hidden',
+    text: 'Nobody finds it until you show it again.',
+    action: { label: 'Undo', onAction: nothing },
+  },
+  { title: 'Not saved: you are offline', tone: 'error', action: { label: 'Try again', onAction: nothing } },
+  { title: '2 messages moved to the bin', tone: 'info', action: { label: 'Undo', onAction: nothing } },
+];
+
+export const Default: Story = {
+  args: { children: <Page toasts={[]} /> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Copy link' });
+    await userEvent.click(button);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
+    await expect(button).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss: Link copied' }));
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+  },
+};
+
+export const States: Story = { args: { children: <Page toasts={states} /> } };
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+const four: readonly ToastContent[] = [
+  ...states,
+  { title: 'Bay deleted', action: { label: 'Undo', onAction: nothing } },
+];
+
+export const MoreThanFit: Story = {
+  args: { children: <Page toasts={four} /> },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await expect(canvas.queryByText('Bay deleted')).toBeNull();
+  },
+};
+
+export const OverADialog: Story = {
+  args: {
+    children: (
+      <>
+        <Page toasts={states.slice(0, 1)} />
+        <Dialog title="Edit bay" description="Level −1, bay 27" closeLabel="Close" defaultOpen />
+      </>
+    ),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByText('Nobody finds it until you show it again.'));
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+const long: readonly ToastContent[] = [
+  {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenparkplatz ausgeblendet',
+    text: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio',
+    action: { label: 'Rückgängig', onAction: nothing },
+  },
+];
+
+export const LongWords: Story = { args: { children: <Page toasts={long} /> } };
+
+const spanish: readonly ToastContent[] = [
+  {
+    title: 'Plaza oculta',
+    text: 'Nadie la encontrará hasta que la muestres.',
+    action: { label: 'Deshacer', onAction: nothing },
+  },
+  { title: 'No se ha guardado: no tienes conexión', tone: 'error', action: { label: 'Reintentar', onAction: nothing } },
+];
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: { region: 'Confirmaciones', dismiss: 'Cerrar' },
+    children: <Page toasts={spanish} button="Copiar enlace" />,
+  },
+};
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const ReducedMotion: Story = { ...States };
+
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'mobile1' } } };
