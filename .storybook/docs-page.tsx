@@ -1,6 +1,10 @@
-import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
-import type { ReactElement } from 'react';
-import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
+import { Controls, Description, Primary, Stories, useOf } from '@storybook/addon-docs/blocks';
+import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '@plaza/ui/badge';
+import { CheckIcon, InfoIcon, XIcon } from '@plaza/ui/icons';
+import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-meta.ts';
+import { CopyLine } from './copy-line.tsx';
+import * as styles from './docs.css.ts';
 
 const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/components/*/*.meta.ts', {
   eager: true,
@@ -8,47 +12,113 @@ const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/components/*
 });
 
 /** What the component's `*.meta.ts` says, found by the name of its folder. */
-function useReview(): ComponentMeta | undefined {
+function useReview(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const folder = /\/components\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName))?.[1];
-  return folder === undefined ? undefined : reviews[`../packages/ui/src/components/${folder}/${folder}.meta.ts`];
+  const folder = /\/components\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName))?.[1] ?? '';
+  const review = reviews[`../packages/ui/src/components/${folder}/${folder}.meta.ts`];
+  return review && { folder, review };
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }): ReactElement {
+function Points({
+  points,
+  icon,
+  className,
+}: {
+  points: readonly string[];
+  icon: ReactNode;
+  className: string;
+}): ReactElement {
   return (
-    <>
-      <h3>{title}</h3>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </>
+    <ul className={`${styles.points} ${className} sb-unstyled`}>
+      {points.map((point) => (
+        <li key={point}>
+          {icon}
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** A component's page: its stories and props, and what to know before using it. */
+function Keyboard({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
+  if (uses.length === 0) return <p className={styles.fact}>Nothing in it takes the focus.</p>;
+  return (
+    <table className={`${styles.table} sb-unstyled`}>
+      <thead>
+        <tr>
+          <th scope="col">Keys</th>
+          <th scope="col">What they do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ keys, does }) => (
+          <tr key={keys + does}>
+            <th scope="row">
+              {keys.split(', ').map((name) => (
+                <kbd key={name} className={styles.key}>
+                  {name}
+                </kbd>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Head({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
+  return (
+    <header className={`${styles.header} sb-unstyled`}>
+      <p className={styles.eyebrow}>Component</p>
+      <h1 className={styles.title}>{review.name}</h1>
+      <div className={styles.lead}>
+        <Description />
+      </div>
+      <div className={styles.facts}>
+        {review.status === 'stable' ? <Badge variant="success">Stable</Badge> : <Badge variant="warning">Draft</Badge>}
+        <Badge variant={review.isPortable ? 'info' : undefined}>
+          {review.isPortable ? 'Runs in widgets' : 'Site only'}
+        </Badge>
+        <span className={styles.fact}>
+          Accessibility reviewed on{' '}
+          <time dateTime={review.accessibilityReviewed}>{day.format(new Date(review.accessibilityReviewed))}</time>
+        </span>
+      </div>
+      <CopyLine text={`import { ${review.name} } from '@plaza/ui/${folder}';`} />
+    </header>
+  );
+}
+
+/** A component's page: what it is for, how it is used without a mouse, its props, and all of its stories. */
 export function DocsPage(): ReactElement {
-  const review = useReview();
+  const found = useReview();
+  if (!found) return <Stories includePrimary title="" />;
+  const { folder, review } = found;
   return (
     <>
-      <Title />
-      <Description />
-      {review && (
-        <>
-          <p>
-            {review.status === 'stable' ? 'Stable' : 'Draft'}
-            {review.isPortable ? ', portable to widgets' : ', not portable to widgets'}, accessibility reviewed on{' '}
-            {review.accessibilityReviewed}.
-          </p>
-          <Points title="Use it for" points={review.useFor} />
-          <Points title="Not for" points={review.avoidFor} />
-          <Points title="Accessibility" points={review.accessibility} />
-        </>
-      )}
+      <Head folder={folder} review={review} />
       <Primary />
+      <div className={`${styles.columns} sb-unstyled`}>
+        <section className={styles.advice}>
+          <h2>Use it for</h2>
+          <Points points={review.useFor} icon={<CheckIcon size={20} />} className={styles.good} />
+        </section>
+        <section className={styles.advice}>
+          <h2>Not for</h2>
+          <Points points={review.avoidFor} icon={<XIcon size={20} />} className={styles.bad} />
+        </section>
+      </div>
+      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Keyboard</h2>
+      <Keyboard uses={review.keyboard ?? []} />
+      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Accessibility</h2>
+      <Points points={review.accessibility} icon={<InfoIcon size={20} />} className={styles.plain} />
+      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Props</h2>
       <Controls />
-      <Stories />
+      <Stories includePrimary={false} />
     </>
   );
 }

@@ -19,8 +19,13 @@ const optimized = [
 ];
 
 export default {
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/site/app/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [
+    { from: '../docs/pictures', to: '/' },
+    { from: '../apps/site/public', to: '/' },
+    { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

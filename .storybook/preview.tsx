@@ -1,9 +1,13 @@
 import { vars } from '@plaza/ui/theme';
 import { UiProvider } from '@plaza/ui/provider';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import type { A11yParameters } from '@storybook/addon-a11y';
 import type { Preview } from '@storybook/react-vite';
+import { PlazaDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { imitateForcedColours } from './forced-colours.ts';
 import { pictureOf } from './picture-name.ts';
+import { spanishWords } from './spanish-words.ts';
 import './story-tests.ts';
 
 const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
@@ -19,22 +23,50 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: PlazaDocsContainer, codePanel: true },
+    viewport: { options: MINIMAL_VIEWPORTS },
+    backgrounds: { disable: true },
     controls: { matchers: { date: /Date$/ } },
-    options: { storySort: { order: ['Foundations', 'Components'] } },
+    options: {
+      storySort: {
+        order: ['Introduction', 'Guides', ['Writing', 'Theming', 'Testing'], 'Foundations', 'components'],
+      },
+    },
   },
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'system', title: 'As the system', icon: 'browser' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
     },
     locale: {
-      description: 'Locale of numbers and prices',
-      toolbar: { icon: 'globe', items: ['en', 'es'], dynamicTitle: true },
+      description: 'Language: numbers, prices, and words of stories that have both',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+        dynamicTitle: true,
+      },
     },
     direction: {
       description: 'Direction of the page',
-      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
     },
     forcedColours: {
       description: 'Forced colours, as contrast themes have them',
@@ -48,29 +80,45 @@ const preview: Preview = {
       },
     },
   },
+  loaders: [
+    async ({ globals, storyGlobals, moduleExport, parameters }) => ({
+      words:
+        globals.locale === 'es' && storyGlobals.locale === undefined
+          ? await spanishWords(parameters.fileName, (moduleExport as { args?: object }).args)
+          : {},
+    }),
+  ],
   beforeEach: async (context) => {
     const isForced = context.globals.forcedColours === 'active';
-    await globalThis.storyTests?.forceColours(isForced);
+    if (globalThis.storyTests) await globalThis.storyTests.forceColours(isForced);
+    else if (context.viewMode === 'story') imitateForcedColours(isForced);
     // The browser chooses those colours, and computed styles still name ours: axe would compare the wrong ones.
     if (isForced) context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
   },
   afterEach: async (context) => {
+    globalThis.storyTests?.expectStillness();
     const picture = pictureOf(context);
     if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
   },
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [
-    (Story, { globals, viewMode }) => {
+    (Story, { args, globals, loaded, viewMode }) => {
       const theme = globals.theme === 'system' ? undefined : String(globals.theme);
       const locale = String(globals.locale);
       const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr';
       const story = (
         <UiProvider locale={locale} direction={direction}>
-          <Story />
+          <Story args={{ ...args, ...(loaded.words as object) }} />
         </UiProvider>
       );
       // A page of documentation shows stories of several themes and directions; alone, a story has the page to itself.
       if (viewMode === 'docs') {
+        if (globals.forcedColours === 'active')
+          return (
+            <p style={{ color: vars.color.textMuted }}>
+              Forced colours are those of a whole page: open this story alone.
+            </p>
+          );
         const colors = { background: vars.color.ground, color: vars.color.text };
         return (
           <div data-theme={theme} lang={locale} dir={direction} style={{ ...colors, padding: vars.space[24] }}>

@@ -2,6 +2,8 @@
 export interface StoryTests {
   /** Real forced colours of the browser. */
   forceColours: (isForced: boolean) => Promise<void>;
+  /** Throws when something moves: the browser that runs the tests asks for reduced motion. */
+  expectStillness: () => void;
   /** Compares the story with its committed picture and throws when they differ. */
   comparePicture: (name: string) => Promise<void>;
 }

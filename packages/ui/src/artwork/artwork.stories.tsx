@@ -14,7 +14,9 @@ const towns = [
   ['Bilbao', 74],
 ] as const;
 
-const meta = { title: 'Artwork', component: HeroLot, args: { price: '€145' } } satisfies Meta<typeof HeroLot>;
+const meta = { title: 'Foundations/Artwork', component: HeroLot, args: { price: '€145' } } satisfies Meta<
+  typeof HeroLot
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,44 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from './component-style.ts';
 import { vars } from './contract.css.ts';
+import { components } from './layers.css.ts';
+
+export const page = componentStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  maxInlineSize: '62rem',
+  marginInline: 'auto',
+  paddingBlock: vars.space[32],
+  color: vars.color.text,
+});
+
+export const heading = componentStyle({
+  fontSize: vars.fontSize[48],
+  lineHeight: vars.lineHeight[48],
+  letterSpacing: vars.tracking.tight,
+});
+
+export const subheading = componentStyle({
+  fontSize: vars.fontSize[22],
+  lineHeight: vars.lineHeight[22],
+  letterSpacing: vars.tracking.snug,
+});
+
+export const lead = componentStyle({
+  maxInlineSize: '44rem',
+  marginBlockEnd: vars.space[16],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+});
+
+export const section = componentStyle({ display: 'grid', gap: vars.space[8], marginBlockEnd: vars.space[32] });
 
 export const grid = componentStyle({
   display: 'grid',
   gap: vars.space[12],
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  paddingBlock: vars.space[8],
 });
 
 export const swatch = componentStyle({
@@ -12,30 +46,114 @@ export const swatch = componentStyle({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[10],
   background: vars.color.surface,
-  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+
+export const halves = componentStyle({ display: 'flex', blockSize: '4rem', forcedColorAdjust: 'none' });
+export const half = componentStyle({ flex: 1 });
+
+export const name = componentStyle({
+  display: 'grid',
+  padding: vars.space[12],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const values = componentStyle({
+  color: vars.color.textMuted,
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
+  overflowWrap: 'anywhere',
+});
+
+export const table = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} th, ${table} td`, {
+  '@layer': {
+    [components]: {
+      paddingBlock: vars.space[8],
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+      textAlign: 'start',
+      fontWeight: vars.weight.regular,
+    },
+  },
+});
+globalStyle(`${table} thead th`, {
+  '@layer': { [components]: { color: vars.color.textMuted, fontSize: vars.fontSize[14] } },
 });
 
 export const sample = componentStyle({
+  display: 'inline-block',
+  inlineSize: '3rem',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[6],
+  fontWeight: vars.weight.semibold,
+  textAlign: 'center',
+  forcedColorAdjust: 'none',
+});
+
+export const figure = componentStyle({
+  display: 'inline-block',
+  inlineSize: '3.5rem',
+  paddingInline: vars.space[8],
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.semibold,
+  textAlign: 'end',
+});
+
+export const line = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '10rem 1fr',
+  alignItems: 'center',
+  gap: vars.space[16],
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  overflowWrap: 'anywhere',
+});
+
+export const token = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+
+export const bar = componentStyle({
+  blockSize: vars.space[16],
+  border: `1px solid ${vars.color.accentLine}`,
+  borderRadius: vars.radius[6],
+  background: vars.color.accentSoft,
+});
+
+export const shape = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  blockSize: '4rem',
-  fontSize: vars.fontSize[18],
+  blockSize: '7rem',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
   fontWeight: vars.weight.semibold,
 });
 
-export const name = componentStyle({
-  display: 'block',
-  padding: vars.space[8],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
+export const track = componentStyle({
+  padding: vars.space[4],
+  borderRadius: vars.radius.full,
+  background: vars.color.fill,
+});
+
+export const runner = componentStyle({
+  inlineSize: vars.space[48],
+  blockSize: vars.space[24],
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  transitionProperty: 'margin-inline-start',
+  transitionTimingFunction: vars.easing.out,
+});
+globalStyle(`${track}:hover ${runner}`, {
+  '@layer': { [components]: { marginInlineStart: `calc(100% - ${vars.space[48]})` } },
 });
 
 export const icon = componentStyle({
   display: 'grid',
   justifyItems: 'center',
+  alignContent: 'center',
   gap: vars.space[8],
+  inlineSize: '100%',
+  minBlockSize: '6.5rem',
   padding: vars.space[12],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[10],
@@ -45,6 +163,7 @@ export const icon = componentStyle({
   lineHeight: vars.lineHeight[12],
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
 
 export const note = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });

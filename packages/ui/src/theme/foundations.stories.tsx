@@ -1,88 +1,153 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
-import * as icons from '../icons/index.ts';
-import { Stack } from '../testing/story-layout.tsx';
-import type { ColorName } from './colors.ts';
+import type { ReactElement, ReactNode } from 'react';
 import * as styles from './foundations.css.ts';
 import { vars } from './index.ts';
 
-const meta = { title: 'Foundations', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Measures', tags: ['!autodocs'], parameters: { picture: false } } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const pairs: readonly [ground: ColorName, text: ColorName][] = [
-  ['ground', 'text'],
-  ['surface', 'text'],
-  ['surfaceRaised', 'text'],
-  ['surfaceSunken', 'text'],
-  ['surfaceHover', 'text'],
-  ['fill', 'text'],
-  ['surface', 'textMuted'],
-  ['surfaceInverse', 'onInverse'],
-  ['accent', 'onAccent'],
-  ['accentHover', 'onAccent'],
-  ['accentActive', 'onAccent'],
-  ['accentSoft', 'accentText'],
-  ['promoted', 'onPromoted'],
-  ['promotedSoft', 'onPromotedSoft'],
-  ['successSoft', 'success'],
-  ['warningSoft', 'warning'],
-  ['dangerSoft', 'danger'],
-  ['dangerFill', 'onDanger'],
-  ['asphalt', 'paint'],
-  ['paint', 'onPaint'],
-];
+const Page = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactElement => (
+  <div className={styles.page}>
+    <h1 className={styles.heading}>{title}</h1>
+    <p className={styles.lead}>{lead}</p>
+    {children}
+  </div>
+);
 
-export const Colours: Story = {
-  render: () => (
-    <div className={styles.grid}>
-      {pairs.map(([ground, text]) => (
-        <div key={ground + text} className={styles.swatch}>
-          <div className={styles.sample} style={{ background: vars.color[ground], color: vars.color[text] }}>
-            Aa
-          </div>
-          <span className={styles.name}>
-            {text} on {ground}
-          </span>
-        </div>
-      ))}
-    </div>
-  ),
-};
+/** One line of a scale: its token, and what it looks like. */
+const Line = ({ token, children }: { token: string; children: ReactNode }): ReactElement => (
+  <div className={styles.line}>
+    <code className={styles.token}>{token}</code>
+    <div>{children}</div>
+  </div>
+);
 
 const sizes = [48, 36, 28, 22, 18, 16, 14, 12] as const;
 
 export const Type: Story = {
   render: () => (
-    <Stack>
-      {sizes.map((size) => (
-        <p
-          key={size}
-          style={{
-            fontSize: vars.fontSize[size],
-            lineHeight: vars.lineHeight[size],
-            fontWeight: size > 16 ? vars.weight.bold : vars.weight.regular,
-            letterSpacing: size >= 28 ? vars.tracking.tight : undefined,
-          }}
+    <Page
+      title="Type"
+      lead="Figtree, one variable file for all weights. Headings are tight; prices stand in tabular figures."
+    >
+      <Line token="fontSize.hero">
+        <span
+          style={{ fontSize: vars.fontSize.hero, lineHeight: 1.1, fontWeight: 700, letterSpacing: vars.tracking.tight }}
         >
-          Tu plaza, por meses <span className={styles.note}>{size}</span>
-        </p>
+          Tu plaza, por meses
+        </span>
+      </Line>
+      {sizes.map((size) => (
+        <Line key={size} token={`fontSize[${size}]`}>
+          <span
+            style={{
+              fontSize: vars.fontSize[size],
+              lineHeight: vars.lineHeight[size],
+              fontWeight: size > 16 ? vars.weight.bold : vars.weight.regular,
+              letterSpacing: size >= 28 ? vars.tracking.tight : undefined,
+            }}
+          >
+            Tu plaza, por meses, desde 118 €
+          </span>
+        </Line>
       ))}
-      <p>Œuvre, niño, Łódź, Şişli, 1.180 €, −3, 4,80 m × 2,30 m</p>
-    </Stack>
+      {(['regular', 'medium', 'semibold', 'bold'] as const).map((weight) => (
+        <Line key={weight} token={`weight.${weight}`}>
+          <span style={{ fontWeight: vars.weight[weight] }}>Wide corner bay, level −1</span>
+        </Line>
+      ))}
+      <Line token="Letters">Œuvre, niño, Łódź, Şişli, Ñíguez, 1.180 €, −3, 4,80 m × 2,30 m</Line>
+    </Page>
   ),
 };
 
-export const Icons: Story = {
+const spaces = [4, 8, 12, 16, 20, 24, 32, 48, 72, 96] as const;
+
+export const Space: Story = {
   render: () => (
-    <div className={styles.grid}>
-      {Object.entries(icons).map(([name, Icon]): ReactElement => (
-        <div key={name} className={styles.icon}>
-          <Icon size={24} />
-          {name}
-        </div>
+    <Page title="Space" lead="A base of 4 px. What belongs together is 8 to 16 apart, what does not 32 and more.">
+      {spaces.map((space) => (
+        <Line key={space} token={`space[${space}]`}>
+          <div className={styles.bar} style={{ inlineSize: vars.space[space] }} />
+        </Line>
       ))}
-    </div>
+      {(['small', 'medium', 'large', 'hit'] as const).map((name) => (
+        <Line key={name} token={`control.${name}`}>
+          <div className={styles.bar} style={{ inlineSize: '8rem', blockSize: vars.control[name] }} />
+        </Line>
+      ))}
+    </Page>
+  ),
+};
+
+export const Layout: Story = {
+  render: () => (
+    <Page
+      title="Layout"
+      lead="Pages are 80rem wide, search goes to 100rem, text to 40rem. The gutter grows with the window, from 16 to 40 px."
+    >
+      {(['gutter', 'measure', 'page', 'pageWide'] as const).map((name) => (
+        <Line key={name} token={`layout.${name}`}>
+          <div className={styles.bar} style={{ inlineSize: `min(100%, ${vars.layout[name]})` }} />
+        </Line>
+      ))}
+    </Page>
+  ),
+};
+
+export const Radius: Story = {
+  render: () => (
+    <Page title="Radius" lead="10 for controls, 16 for cards, 24 for the largest panels, full for pills.">
+      <div className={styles.grid}>
+        {([6, 10, 16, 24, 'full'] as const).map((name) => (
+          <div key={name} className={styles.shape} style={{ borderRadius: vars.radius[name] }}>
+            {name}
+          </div>
+        ))}
+      </div>
+    </Page>
+  ),
+};
+
+export const Depth: Story = {
+  render: () => (
+    <Page
+      title="Depth"
+      lead="Hairlines before shadows. Lift is for what the pointer is on, float for what hangs over the page."
+    >
+      <div className={styles.grid}>
+        {(['lift', 'float'] as const).map((name) => (
+          <div key={name} className={styles.shape} style={{ boxShadow: vars.shadow[name] }}>
+            {name}
+          </div>
+        ))}
+      </div>
+    </Page>
+  ),
+};
+
+export const Motion: Story = {
+  render: () => (
+    <Page
+      title="Motion"
+      lead="Only for cause and effect. Point at a line; with reduced motion every duration is zero, and it jumps."
+    >
+      {(
+        [
+          ['fast', '120 ms, colours and edges'],
+          ['base', '160 ms, small things that move'],
+          ['slow', '200 ms, panels and dialogs'],
+        ] as const
+      ).map(([name, use]) => (
+        <Line key={name} token={`duration.${name}`}>
+          <div className={styles.track}>
+            <div className={styles.runner} style={{ transitionDuration: vars.duration[name] }} />
+          </div>
+          <span className={styles.note}>{use}</span>
+        </Line>
+      ))}
+    </Page>
   ),
 };

@@ -8,4 +8,5 @@ export const meta: ComponentMeta = {
   useFor: ['A person beside their words or their listing.'],
   avoidFor: ['Pictures of bays: use Picture.', 'Logos.'],
   accessibility: ['An image named after the person, or hidden when the name stands beside it.'],
+  keyboard: [],
 };

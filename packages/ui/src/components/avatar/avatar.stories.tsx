@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '../../testing/story-layout.tsx';
+import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { Avatar } from './avatar.tsx';
 
 const face =
@@ -29,3 +29,13 @@ export const Sizes: Story = {
 export const Dark: Story = { ...Sizes, globals: { theme: 'dark' } };
 
 export const PictureThatFails: Story = { args: { src: 'data:image/png;base64,none' } };
+
+export const LongWords: Story = {
+  args: { src: undefined, name: 'Maximiliana Guadalupe Fernández de Echevarría y Montesinos' },
+};
+
+export const RightToLeft: Story = { ...Sizes, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Sizes, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Sizes, decorators: [narrowParent] };

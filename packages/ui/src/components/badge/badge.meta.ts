@@ -15,4 +15,5 @@ export const meta: ComponentMeta = {
     'Says its state in words; colour and icon repeat it.',
     'A count needs its noun in the name of what holds it.',
   ],
+  keyboard: [],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheckIcon, ClockIcon, KeyRoundIcon, PauseIcon, PencilIcon, Trash2Icon } from '../../icons/index.ts';
-import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = { component: Badge, args: { children: 'Promoted', variant: 'promoted' } } satisfies Meta<typeof Badge>;
@@ -55,3 +55,7 @@ export const LongWords: Story = {
 };
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Promocionada' } };
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };

@@ -12,4 +12,5 @@ export const meta: ComponentMeta = {
     'A new verdict is announced when the vehicle changes.',
     'What is not measured is dashed and says so.',
   ],
+  keyboard: [],
 };

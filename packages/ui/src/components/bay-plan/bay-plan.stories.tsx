@@ -172,3 +172,26 @@ function SpanishPanel({ width }: { width: string }): ReactElement {
 }
 export const Spanish: Story = { render: () => <SpanishPanel width="52rem" />, globals: { locale: 'es' } };
 export const SpanishNarrow: Story = { render: () => <SpanishPanel width="21rem" />, globals: { locale: 'es' } };
+
+export const ForcedColours: Story = {
+  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  globals: { forcedColours: 'active' },
+};
+
+export const LongWords: Story = {
+  args: {
+    labels: {
+      plan: 'Plan',
+      entrance: 'Entrance',
+      entranceCaption: 'Donaudampfschifffahrtsgesellschaftseinfahrt',
+      notMeasured: 'not measured',
+      vehicleLength: 'tu vehículo con portabicicletas mide 4,50 m',
+      vehicleHeight: 'tu vehículo con portaequipajes mide 1,60 m',
+    },
+  },
+  render: (args) => (
+    <Box width="22rem">
+      <BayPlan {...args} />
+    </Box>
+  ),
+};

@@ -16,4 +16,8 @@ export const meta: ComponentMeta = {
     'While loading it stays focusable and is announced as busy and unavailable.',
     'Labels do not truncate: a long word wraps.',
   ],
+  keyboard: [
+    { keys: 'Enter', does: 'Presses it; follows it where it is a link.' },
+    { keys: 'Space', does: 'Presses it when the key is let go.' },
+  ],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ArrowRightIcon, MapIcon, PlusIcon } from '../../icons/index.ts';
-import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Row, Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
@@ -115,3 +115,15 @@ export const LongWords: Story = {
 export const RightToLeft: Story = { ...Sizes, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: { children: 'Enviar mensaje' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled();
+  },
+};
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+
+export const Stretched: Story = { args: { isFullWidth: true }, decorators: [stretchedParent] };

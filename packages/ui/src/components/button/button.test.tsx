@@ -72,3 +72,13 @@ test('keeps the focus and does nothing while it is disabled for assistive techno
   expect(onClick).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button);
 });
+
+test('Enter and Space press it', async () => {
+  const onClick = vi.fn();
+  const { getByRole } = render(<Button onClick={onClick}>Send</Button>);
+  getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  await userEvent.keyboard(' ');
+  expect(onClick).toHaveBeenCalledTimes(2);
+});

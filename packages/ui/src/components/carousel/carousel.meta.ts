@@ -12,4 +12,9 @@ export const meta: ComponentMeta = {
     'Where one is, is written and announced.',
     'It never moves by itself, and does not slide where motion is unwanted.',
   ],
+  keyboard: [
+    { keys: 'Left arrow, Right arrow', does: 'One picture back or on, as the page runs; it goes round.' },
+    { keys: 'Home, End', does: 'The first picture, the last one.' },
+    { keys: 'Tab', does: 'To the previous and next buttons.' },
+  ],
 };

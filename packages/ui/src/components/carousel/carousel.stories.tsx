@@ -118,3 +118,26 @@ export const Spanish: Story = {
     },
   },
 };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const LongWords: Story = {
+  args: {
+    pictures: [
+      {
+        id: 1,
+        picture: { url: 'data:image/png;base64,none', width: 800, height: 600, sources: [] },
+        alt: 'Donaudampfschifffahrtsgesellschaft https://example.org/una/direccion/muy/larga/sin/espacios',
+      },
+      ...storyGallery.slice(1),
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="11rem" height="9rem">
+      <Carousel {...args} />
+    </Box>
+  ),
+};

@@ -12,4 +12,5 @@ export const meta: ComponentMeta = {
     'Put related ones in a fieldset with a legend.',
     'The description is read after the name; a count is seen, and not part of the name.',
   ],
+  keyboard: [{ keys: 'Space', does: 'Turns it on or off.' }],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -63,3 +63,12 @@ export const LongWords: Story = {
 };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: { children: 'Cámaras', description: 'Grabación las 24 horas' },
+};
+
+export const Narrow: Story = { ...States, decorators: [narrowParent] };
+
+export const Stretched: Story = { ...States, decorators: [stretchedParent] };

@@ -15,4 +15,5 @@ export const meta: ComponentMeta = {
     'A toggle says its state by aria-pressed; its edge grows too, so colour is not the only sign.',
     'The cross names what it removes and can be touched in 40 by 44 px.',
   ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Turns the filter on or off; on the cross, removes it.' }],
 };

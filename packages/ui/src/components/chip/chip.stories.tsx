@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CarIcon, LandmarkIcon } from '../../icons/index.ts';
-import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { AppliedChip } from './applied-chip.tsx';
 import { Chip } from './chip.tsx';
 
@@ -65,3 +65,9 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Cabe mi vehículo' } };
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };

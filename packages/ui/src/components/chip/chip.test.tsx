@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { AppliedChip } from './applied-chip.tsx';
 import { Chip } from './chip.tsx';
@@ -22,4 +23,22 @@ test('stays inside a narrow parent, its cross in sight', () => {
   );
   const parent = (container.firstElementChild as Element).getBoundingClientRect();
   expect(getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(parent.right);
+});
+
+test('Enter and Space press it, and its cross', async () => {
+  const onClick = vi.fn();
+  const onRemove = vi.fn();
+  const { getByRole } = render(
+    <>
+      <Chip onClick={onClick}>Cameras</Chip>
+      <AppliedChip removeLabel="Remove" onRemove={onRemove}>
+        Covered
+      </AppliedChip>
+    </>,
+  );
+  getByRole('button', { name: 'Cameras' }).focus();
+  await userEvent.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(2);
+  await userEvent.keyboard('{Tab}{Enter} ');
+  expect(onRemove).toHaveBeenCalledTimes(2);
 });

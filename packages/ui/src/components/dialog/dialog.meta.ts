@@ -12,4 +12,8 @@ export const meta: ComponentMeta = {
     'The page behind does not scroll and is hidden from assistive technology.',
     'Named by its title, described by its description.',
   ],
+  keyboard: [
+    { keys: 'Escape', does: 'Closes it; the focus returns to what opened it.' },
+    { keys: 'Tab, Shift + Tab', does: 'Goes round inside of it.' },
+  ],
 };

@@ -88,3 +88,26 @@ export const LongWords: Story = {
     description: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio',
   },
 };
+
+export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Panel, globals: { viewport: { value: 'mobile1' } } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    defaultOpen: true,
+    title: '¿Eliminar esta plaza?',
+    description: 'Desaparece de la búsqueda ahora mismo. Puedes recuperarla durante 30 días.',
+    closeLabel: 'Cerrar',
+    trigger: <Button variant="danger">Eliminar plaza</Button>,
+    footer: (
+      <>
+        <DialogClose>
+          <Button variant="quiet">Conservarla</Button>
+        </DialogClose>
+        <Button variant="danger">Eliminar plaza</Button>
+      </>
+    ),
+  },
+};

@@ -15,4 +15,12 @@ export const meta: ComponentMeta = {
     'A menu button after the ARIA Authoring Practices: Enter, Space and arrows open, arrows and letters move, Escape closes and returns the focus.',
     'Links stay links: a middle click opens a tab.',
   ],
+  keyboard: [
+    { keys: 'Enter, Space, Down arrow', does: 'On the button: opens the menu on its first line.' },
+    { keys: 'Up arrow, Down arrow', does: 'The line before, the next one.' },
+    { keys: 'Home, End', does: 'The first line, the last one.' },
+    { keys: 'A letter', does: 'The next line that begins with it.' },
+    { keys: 'Enter, Space', does: 'Chooses the line.' },
+    { keys: 'Escape', does: 'Closes the menu; the focus returns to the button.' },
+  ],
 };

@@ -108,3 +108,23 @@ export const LongWords: Story = {
     ),
   },
 };
+
+export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Open, globals: { viewport: { value: 'mobile1' } } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    defaultOpen: true,
+    trigger: <Button variant="secondary">Cuenta</Button>,
+    children: (
+      <>
+        <DropdownMenuItem href="#account">Mi cuenta</DropdownMenuItem>
+        <DropdownMenuItem href="#parking">Mis plazas</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem isDanger>Cerrar sesión</DropdownMenuItem>
+      </>
+    ),
+  },
+};

@@ -81,3 +81,33 @@ test('the page stays usable and reachable while it is open', async () => {
   await screen.findByRole('menu');
   expect(screen.getByText('Results').closest('[aria-hidden], [inert]')).toBeNull();
 });
+
+test('arrow keys, Home, End and letters walk the lines', async () => {
+  render(
+    <DropdownMenu trigger={trigger}>
+      <DropdownMenuItem>Català</DropdownMenuItem>
+      <DropdownMenuItem>English</DropdownMenuItem>
+      <DropdownMenuItem>Español</DropdownMenuItem>
+    </DropdownMenu>,
+  );
+  const isAt = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+    screen.getByRole('button').focus();
+    await userEvent.keyboard(key);
+    await screen.findByRole('menu');
+    await isAt('Català');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
+  }
+  await userEvent.keyboard('{Enter}');
+  await isAt('Català');
+  await userEvent.keyboard('{End}');
+  await isAt('Español');
+  await userEvent.keyboard('{ArrowUp}');
+  await isAt('English');
+  await userEvent.keyboard('{Home}');
+  await isAt('Català');
+  await userEvent.keyboard('e');
+  await isAt('English');
+});

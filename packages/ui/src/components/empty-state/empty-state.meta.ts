@@ -11,4 +11,5 @@ export const meta: ComponentMeta = {
   ],
   avoidFor: ['Remarks beside content: use Notice.'],
   accessibility: ['A heading of the level that fits its place; the drawing is decoration.'],
+  keyboard: [],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/index.ts';
+import { narrowParent } from '../../testing/story-layout.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -44,3 +45,16 @@ export const LongWords: Story = {
     ),
   ],
 };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    title: 'Aún no has guardado ninguna plaza',
+    children: 'Toca el corazón de una plaza para tenerla aquí y compararla más tarde.',
+    actions: <Button href="#search">Buscar plaza</Button>,
+  },
+};
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { decorators: [narrowParent] };

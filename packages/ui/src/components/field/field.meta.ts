@@ -18,4 +18,8 @@ export const meta: ComponentMeta = {
     'An error says what to do; icon and words, never colour alone.',
     'The placeholder is no label and carries nothing that is needed.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'Into the field; buttons at its end follow.' },
+    { keys: 'Up arrow, Down arrow', does: 'In a select: the option before, the next one.' },
+  ],
 };

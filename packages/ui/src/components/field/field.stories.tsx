@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SearchIcon } from '../../icons/index.ts';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -69,3 +69,28 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Errors: Story = {
+  args: { label: 'Price per month', aside: undefined, defaultValue: '0', error: 'Enter a price from 1 to 10,000 €.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Price per month' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Enter a price from 1 to 10,000 €.');
+  },
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    label: 'Nombre de la plaza',
+    aside: '31 / 100',
+    defaultValue: 'Plaza amplia en esquina, planta −1',
+    hint: 'Es lo primero que se lee en la búsqueda.',
+  },
+};
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...States, decorators: [narrowParent] };
+
+export const Stretched: Story = { ...Text, decorators: [stretchedParent] };

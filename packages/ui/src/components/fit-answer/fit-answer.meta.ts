@@ -8,4 +8,5 @@ export const meta: ComponentMeta = {
   useFor: ['What the visitor’s vehicle says about a bay, on cards, listing pages and info windows.'],
   avoidFor: ['Bays without a chosen vehicle: say nothing.', 'Guesses: an unmeasured bay is not measured.'],
   accessibility: ['Icon and words, never colour alone.', 'Long answers wrap.'],
+  keyboard: [],
 };

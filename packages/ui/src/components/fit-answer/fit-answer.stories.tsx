@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { FitAnswer } from './fit-answer.tsx';
 
 const meta = { component: FitAnswer, args: { verdict: 'fits', children: 'Fits, 30 cm spare' } } satisfies Meta<
@@ -43,3 +43,10 @@ export const Narrow: Story = {
   ),
 };
 export const RightToLeft: Story = { render: () => all, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  args: { verdict: 'does_not_fit', children: 'Donaudampfschifffahrtsgesellschaftskapitän: le faltan 20 cm' },
+  decorators: [narrowParent],
+};
+
+export const ForcedColours: Story = { ...AllVerdicts, globals: { forcedColours: 'active' } };

@@ -11,4 +11,9 @@ export const meta: ComponentMeta = {
     'Each picture is a link to itself, so it works without JavaScript.',
     'The full-screen view is a dialog: focus stays in it, Escape closes it and the focus returns.',
   ],
+  keyboard: [
+    { keys: 'Enter', does: 'On a picture: opens all of them over the whole screen.' },
+    { keys: 'Left arrow, Right arrow', does: 'Over the whole screen: one picture back or on.' },
+    { keys: 'Escape', does: 'Closes that view; the focus returns to the picture.' },
+  ],
 };

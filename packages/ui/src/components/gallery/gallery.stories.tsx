@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { storyGallery } from '../../testing/story-pictures.ts';
+import { narrowParent } from '../../testing/story-layout.tsx';
 import { Gallery } from './gallery.tsx';
 
 const meta = {
@@ -48,7 +49,8 @@ export const OpensFullScreen: Story = {
 export const EscapeReturnsTheFocus: Story = {
   play: async ({ canvas }) => {
     const second = canvas.getByRole('link', { name: /Aisle on level −1/ });
-    await userEvent.click(second);
+    second.focus();
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -84,3 +86,26 @@ export const Spanish: Story = {
     await expect(await screen.findByRole('button', { name: 'Cerrar las fotos' })).toBeVisible();
   },
 };
+
+export const LongWords: Story = {
+  args: {
+    labels: {
+      all: 'Ver las 6 fotos de la Urbanización Nuestra Señora de los Desamparados',
+      title: 'Donaudampfschifffahrtsgesellschaft',
+      close: 'Cerrar',
+      empty: 'Todavía no hay fotos',
+      carousel: {
+        carousel: 'Fotos',
+        role: 'carrusel',
+        previous: 'Foto anterior',
+        next: 'Foto siguiente',
+        counter: (position, count) => `${position} / ${count}`,
+      },
+    },
+  },
+  decorators: [narrowParent],
+};
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { decorators: [narrowParent] };

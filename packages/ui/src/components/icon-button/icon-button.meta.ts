@@ -15,4 +15,5 @@ export const meta: ComponentMeta = {
     'A toggle says its state by aria-pressed and keeps its name.',
     'The marker is decoration: the label says what is new.',
   ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Presses it.' }],
 };

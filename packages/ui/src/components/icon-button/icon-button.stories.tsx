@@ -10,7 +10,7 @@ import {
   Trash2Icon,
   XIcon,
 } from '../../icons/index.ts';
-import { Row } from '../../testing/story-layout.tsx';
+import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
@@ -89,3 +89,13 @@ export const Toggle: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   },
 };
+
+export const LongWords: Story = {
+  args: { label: 'Donaudampfschifffahrtsgesellschaftskapitän https://example.org/sin/espacios' },
+};
+
+export const Spanish: Story = { globals: { locale: 'es' }, args: { label: 'Menú' } };
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };

@@ -11,4 +11,5 @@ export const meta: ComponentMeta = {
     'A native link; inside sentences always underlined, so that colour is not the only sign.',
     'Outside sentences at least 36 px high.',
   ],
+  keyboard: [{ keys: 'Enter', does: 'Follows it.' }],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowUpRightIcon, FlagIcon } from '../../icons/index.ts';
-import { Row, Stack } from '../../testing/story-layout.tsx';
+import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Link } from './link.tsx';
 
 const meta = { component: Link, args: { href: '#plans', children: 'Compare the plans' } } satisfies Meta<typeof Link>;
@@ -43,3 +43,17 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: { children: 'Compara los planes' },
+  render: (args) => (
+    <p>
+      Los propietarios eligen cómo se les encuentra. <Link {...args} /> antes de decidirte.
+    </p>
+  ),
+};
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };

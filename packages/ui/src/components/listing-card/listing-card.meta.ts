@@ -12,4 +12,9 @@ export const meta: ComponentMeta = {
     'Promoted is a word on the picture.',
     'The first picture of a listing is decoration here: the link says what it leads to.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'The link of the card, then its heart.' },
+    { keys: 'Enter', does: 'On the link: opens the listing.' },
+    { keys: 'Enter, Space', does: 'On the heart: saves it, or takes it off the saved ones.' },
+  ],
 };

@@ -156,3 +156,41 @@ export const SpanishLongText: Story = {
     </Box>
   ),
 };
+
+export const LongWords: Story = {
+  args: {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitän',
+    place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    facts: [{ icon: <WarehouseIcon />, text: 'Electroencefalografistas' }],
+  },
+  render: (args) => (
+    <Box width="14rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};
+
+export const ForcedColours: Story = { render: grid, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="11rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    name: 'Plaza amplia en esquina, planta −1',
+    period: '/ mes',
+    distance: 'a 420 m',
+    facts: [
+      { icon: <WarehouseIcon />, text: 'Cubierta' },
+      { icon: <CctvIcon />, text: 'Cámaras' },
+    ],
+    fit: { verdict: 'fits', text: 'Cabe, sobran 30 cm' },
+    save: { isSaved: true, label: 'Guardada: Plaza amplia en esquina' },
+  },
+};

@@ -13,4 +13,11 @@ export const meta: ComponentMeta = {
     'A pin’s window follows it in the order of focus.',
     'Nothing slides where motion is unwanted.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'Clusters and prices in the order of the list.' },
+    { keys: 'Arrow keys', does: 'Move the map.' },
+    { keys: '+, −', does: 'Zoom in, zoom out.' },
+    { keys: 'Enter', does: 'On a price: opens its window, which is next in the order of focus.' },
+    { keys: 'Escape', does: 'Closes the window; the focus returns to its price.' },
+  ],
 };

@@ -132,6 +132,10 @@ export const MovesAndZoomsByKeyboard: Story = {
     );
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(args.onViewportChange).toHaveBeenCalledTimes(3));
+    await userEvent.keyboard('-');
+    await waitFor(() =>
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 14 }), true),
+    );
   },
 };
 
@@ -264,3 +268,18 @@ export const Spanish: Story = {
     await expect(canvas.getByRole('button', { name: 'Acercar' })).toBeVisible();
   },
 };
+
+export const LongWords: Story = {
+  args: {
+    pins: [pin(2, 39.4746, -0.3582, 118, { label: '118.050,00 € / mes', ariaLabel: '118.050,00 € / mes, plaza 2' })],
+    searchPoint: { lat: 39.4745, lng: -0.352, label: 'Palacio de Exposiciones y Congresos de la Comunitat Valenciana' },
+    attribution: [{ text: 'Donaudampfschifffahrtsgesellschaft https://example.org/una/direccion/muy/larga' }],
+  },
+  render: (args) => (
+    <Box width="22rem" height="24rem">
+      <LiveMap {...args} />
+    </Box>
+  ),
+};
+
+export const ForcedColours: Story = { args: { selectedId: 2 }, globals: { forcedColours: 'active' } };

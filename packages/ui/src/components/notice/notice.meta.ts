@@ -11,4 +11,5 @@ export const meta: ComponentMeta = {
   ],
   avoidFor: ['Errors of one field: use the error of Field.', 'Lists without entries: use EmptyState.'],
   accessibility: ['Icon and words, never colour alone.', 'Read out on arrival only when announce says so.'],
+  keyboard: [],
 };

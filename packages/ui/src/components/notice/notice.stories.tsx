@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Button } from '../button/index.ts';
 import { Notice } from './notice.tsx';
 
@@ -53,3 +53,9 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Contraseña cambiada.' } };
+
+export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Variants, decorators: [narrowParent] };

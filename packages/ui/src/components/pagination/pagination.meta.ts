@@ -11,4 +11,8 @@ export const meta: ComponentMeta = {
     'A named navigation of real links; the current page says so by aria-current.',
     'Jumps name the page they lead to; where there is no previous or next page the link is announced as unavailable.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'From page to page.' },
+    { keys: 'Enter', does: 'Goes to the page.' },
+  ],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
@@ -62,3 +62,21 @@ export const Narrow: Story = {
 };
 
 export const TwoPages: Story = { args: { currentPage: 1, totalPages: 2 } };
+
+export const LongWords: Story = { args: { currentPage: 1_000_000, totalPages: 9_999_999 }, decorators: [narrowParent] };
+
+export const ForcedColours: Story = { ...Positions, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    labels: {
+      navigation: 'Páginas de resultados',
+      previous: 'Página anterior',
+      next: 'Página siguiente',
+      page: (page: number) => `Página ${page}`,
+      jumpBack: (page: number) => `Retroceder a la página ${page}`,
+      jumpForward: (page: number) => `Avanzar a la página ${page}`,
+    },
+  },
+};

@@ -8,4 +8,5 @@ export const meta: ComponentMeta = {
   useFor: ['Pictures of listings, in the width and format that the browser chooses.'],
   avoidFor: ['Icons and drawings.'],
   accessibility: ['An empty `alt` makes it decoration.', 'Width and height keep its place while it loads.'],
+  keyboard: [],
 };

@@ -31,3 +31,22 @@ export const Eager: Story = {
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const LongWords: Story = {
+  args: {
+    alt: 'Donaudampfschifffahrtsgesellschaft https://example.org/una/direccion/muy/larga/sin/espacios',
+    picture: { url: 'data:image/png;base64,none', width: 800, height: 600, sources: [] },
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="11rem">
+      <Picture {...args} />
+    </Box>
+  ),
+};

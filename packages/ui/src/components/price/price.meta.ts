@@ -8,4 +8,5 @@ export const meta: ComponentMeta = {
   useFor: ['Any amount in euros, with the time it pays for.'],
   avoidFor: ['Prices inside of a longer sentence: format them there.'],
   accessibility: ['Plain text; figures stand in columns.'],
+  keyboard: [],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Price } from './price.tsx';
 
 const meta = { component: Price, args: { cents: 11_800, period: '/ month' } } satisfies Meta<typeof Price>;
@@ -42,3 +42,12 @@ export const Dark: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  args: { cents: 1_234_567_890_12, period: '/ Donaudampfschifffahrtsgesellschaft' },
+  decorators: [narrowParent],
+};
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { decorators: [narrowParent] };

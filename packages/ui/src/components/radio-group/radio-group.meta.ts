@@ -11,4 +11,9 @@ export const meta: ComponentMeta = {
     'Native radios in a fieldset: one stop of Tab, arrows choose, Space chooses or, if clearable, clears.',
     'The description is read after the name.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'To the chosen option, or the first one.' },
+    { keys: 'Arrow keys', does: 'Choose the option before or the next one.' },
+    { keys: 'Space', does: 'Chooses the option; in a clearable group, clears it.' },
+  ],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CarIcon, WarehouseIcon } from '../../icons/index.ts';
+import { narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
@@ -80,3 +81,36 @@ export const Dark: Story = { args: { defaultValue: '-1' }, globals: { theme: 'da
 export const DarkCards: Story = { ...Cards, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { ...Descriptions, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  args: {
+    legend: 'Donaudampfschifffahrtsgesellschaftskapitän',
+    options: [
+      {
+        value: 'a',
+        label: 'Electroencefalografistas',
+        description: 'https://example.org/una/direccion/muy/larga',
+        count: 12_345,
+      },
+      { value: 'b', label: 'Aparcamiento subterráneo vigilado' },
+    ],
+  },
+  decorators: [narrowParent],
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    legend: 'Planta',
+    options: [
+      { value: '0', label: 'A pie de calle', count: 31 },
+      { value: '-1', label: 'Planta −1', count: 42 },
+    ],
+  },
+};
+
+export const ForcedColours: Story = { ...Descriptions, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Cards, decorators: [narrowParent] };
+
+export const Stretched: Story = { ...List, decorators: [stretchedParent] };

@@ -12,4 +12,11 @@ export const meta: ComponentMeta = {
     'The same bounds can be typed; what is typed is clamped when the field is left.',
     'Thumbs are 44 px to the touch.',
   ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Move the thumb by one step.' },
+    { keys: 'Page up, Page down', does: 'Move it by a larger step.' },
+    { keys: 'Home, End', does: 'As low or as high as it goes.' },
+    { keys: 'Enter', does: 'In a field: takes over what was typed.' },
+    { keys: 'Escape', does: 'In a field: forgets what was typed.' },
+  ],
 };

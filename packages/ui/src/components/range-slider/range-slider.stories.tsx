@@ -139,3 +139,25 @@ export const Narrow: Story = {
     </Box>
   ),
 };
+
+export const LongWords: Story = {
+  args: {
+    labels: {
+      range: 'Donaudampfschifffahrtsgesellschaftspreis',
+      minimum: 'Precio mínimo',
+      maximum: 'Precio máximo',
+      from: 'Desde el precio mínimo',
+      upTo: 'Hasta el precio máximo',
+      between: 'hasta',
+      unit: '€ / mes',
+    },
+    max: 1_000_000,
+  },
+  render: (args) => (
+    <Box width="15rem">
+      <LiveSlider {...args} />
+    </Box>
+  ),
+};
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };

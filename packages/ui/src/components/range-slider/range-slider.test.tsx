@@ -1,5 +1,8 @@
+import { render } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
 
@@ -38,4 +41,33 @@ test('without JavaScript the bounds are typed and sent with the form', () => {
     ['priceTo', '140'],
   ]);
   expect(page.querySelector('[type="range"]')).toBeNull();
+});
+
+test('page, Home and End keys move a thumb, Escape forgets what was typed', async () => {
+  function Live() {
+    const [value, setValue] = useState(props.value);
+    return <RangeSlider {...props} value={value} onValueChange={setValue} />;
+  }
+  const { getByRole, findByRole } = render(<Live />);
+  const low = await findByRole('slider', { name: /Lowest price/ });
+  low.focus();
+  const field = getByRole('spinbutton', { name: /From/ }) as HTMLInputElement;
+  await userEvent.keyboard('{ArrowRight}');
+  expect(field.value).toBe('61');
+  await userEvent.keyboard('{PageUp}');
+  const paged = Number(field.value);
+  expect(paged).toBeGreaterThan(62);
+  await userEvent.keyboard('{PageDown}');
+  expect(field.value).toBe('61');
+  await userEvent.keyboard('{End}');
+  expect(field.value).toBe('140');
+  await userEvent.keyboard('{Home}');
+  expect(field.value).toBe('10');
+  await userEvent.fill(field, '99');
+  await userEvent.keyboard('{Escape}');
+  expect(field.value).toBe('10');
+  await userEvent.fill(field, '99');
+  await userEvent.keyboard('{Enter}');
+  expect(field.value).toBe('99');
+  expect(low.getAttribute('aria-valuetext')).toBe('99');
 });

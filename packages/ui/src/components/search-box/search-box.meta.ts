@@ -13,4 +13,10 @@ export const meta: ComponentMeta = {
     'Results, loading and errors are announced.',
     'Without JavaScript it is a form with one field.',
   ],
+  keyboard: [
+    { keys: 'Down arrow, Up arrow', does: 'Opens the list; the next line, the one before.' },
+    { keys: 'Enter', does: 'Takes the active line; without one, sends the form.' },
+    { keys: 'Escape', does: 'Closes the list; pressed again, empties the field.' },
+    { keys: 'Home, End, Left arrow, Right arrow', does: 'Move the caret, and leave the list.' },
+  ],
 };

@@ -236,3 +236,31 @@ export const SpanishLongText: Story = {
 };
 
 export const RightToLeft: Story = { ...Typing, globals: { direction: 'rtl' } };
+
+export const LongWords: Story = {
+  ...SpanishLongText,
+  args: {
+    ...SpanishLongText.args,
+    suggestions: [
+      {
+        id: 's9',
+        kind: 'street',
+        title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        context: 'Donaudampfschifffahrtsgesellschaft',
+        detail: '1.204 plazas',
+      },
+    ],
+  },
+};
+
+export const ForcedColours: Story = { ...Typing, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="18rem" height="26rem">
+      <div>
+        <LiveSearchBox {...args} />
+      </div>
+    </Box>
+  ),
+};

@@ -11,4 +11,8 @@ export const meta: ComponentMeta = {
     'A named group of native radios: one stop of Tab, arrows choose.',
     'The chosen one lies above the others, colour is not the only sign.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'To the chosen segment.' },
+    { keys: 'Arrow keys', does: 'Choose the segment before or the next one.' },
+  ],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ListIcon, MapIcon, MoonIcon, SunIcon, SunMoonIcon } from '../../icons/index.ts';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
@@ -73,3 +73,31 @@ export const FullWidth: Story = {
     </div>
   ),
 };
+
+export const LongWords: Story = {
+  args: {
+    segments: [
+      { value: 'small', label: 'Donaudampfschifffahrt' },
+      { value: 'medium', label: 'Furgoneta con portaequipajes' },
+    ],
+  },
+  decorators: [narrowParent],
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    label: 'Vehículo',
+    segments: [
+      { value: 'small', label: 'Pequeño' },
+      { value: 'medium', label: 'Mediano' },
+      { value: 'large', label: 'Grande' },
+    ],
+  },
+};
+
+export const ForcedColours: Story = { ...Icons, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { decorators: [narrowParent] };
+
+export const Stretched: Story = { args: { isFullWidth: true }, decorators: [stretchedParent] };

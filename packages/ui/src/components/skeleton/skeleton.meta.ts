@@ -11,4 +11,5 @@ export const meta: ComponentMeta = {
     'Hidden from assistive technology; put aria-busy on the list around it.',
     'Stands still under reduced motion.',
   ],
+  keyboard: [],
 };

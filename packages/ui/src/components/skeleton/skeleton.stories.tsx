@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = { component: Skeleton, args: { width: '12rem' } } satisfies Meta<typeof Skeleton>;
@@ -23,3 +23,9 @@ export const Card: Story = {
 export const Dark: Story = { ...Card, globals: { theme: 'dark' } };
 
 export const Circle: Story = { args: { shape: 'circle', width: '2.75rem' } };
+
+export const RightToLeft: Story = { ...Card, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Card, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...Card, decorators: [narrowParent] };

@@ -12,4 +12,10 @@ export const meta: ComponentMeta = {
     'Own sizes open in a popover that closes by Escape and by pressing elsewhere.',
     'A size that cannot be is announced with its limits.',
   ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Choose the vehicle before or the next one.' },
+    { keys: 'Space', does: 'On “My own”: opens its sizes.' },
+    { keys: 'Enter', does: 'In a size: takes the sizes over.' },
+    { keys: 'Escape', does: 'Closes the sizes.' },
+  ],
 };

@@ -134,3 +134,14 @@ export const Narrow: Story = {
     </Box>
   ),
 };
+
+export const LongWords: Story = {
+  args: {
+    labels: {
+      ...storyVehicleLabels.es,
+      names: { ...storyVehicleLabels.es.names, medium: 'Donaudampfschifffahrt', own: 'Furgoneta con portaequipajes' },
+    },
+  },
+};
+
+export const ForcedColours: Story = { ...OwnSizes, globals: { forcedColours: 'active' } };

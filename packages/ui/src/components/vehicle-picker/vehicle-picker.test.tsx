@@ -1,9 +1,13 @@
+import { render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehicleMenu } from './vehicle-menu.tsx';
+import type { VehicleValue } from './vehicle-model.ts';
 import { VehiclePicker } from './vehicle-picker.tsx';
 
 const props = {
@@ -42,4 +46,21 @@ test.each([
   const page = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
   const form = page.querySelector('form');
   expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
+});
+
+test('arrow keys choose, Space opens the own sizes, Escape closes them', async () => {
+  function Live() {
+    const [value, setValue] = useState<VehicleValue | null>(props.value);
+    return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
+  }
+  const { getByRole, findByRole } = render(<Live />);
+  getByRole('radio', { name: 'Large' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect((getByRole('radio', { name: 'Medium' }) as HTMLInputElement).checked).toBe(true);
+  getByRole('radio', { name: 'My own' }).focus();
+  await userEvent.keyboard(' ');
+  const length = await findByRole('textbox', { name: /Length/ });
+  await waitFor(() => expect(length.checkVisibility()).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(length.checkVisibility()).toBe(false));
 });

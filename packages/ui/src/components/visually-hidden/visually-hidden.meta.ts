@@ -8,4 +8,5 @@ export const meta: ComponentMeta = {
   useFor: ['Words that a picture or a position already tells to those who see.'],
   avoidFor: ['Hiding what takes focus: the focus would be lost from sight.'],
   accessibility: ['Stays in the accessibility tree and in the reading order.'],
+  keyboard: [],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StarIcon } from '../../icons/index.ts';
-import { Row } from '../../testing/story-layout.tsx';
+import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = { component: VisuallyHidden, args: { children: 'Rating:' } } satisfies Meta<typeof VisuallyHidden>;
@@ -19,3 +19,19 @@ export const BesideAnIcon: Story = {
     await expect(canvas.getByText('Rating:').getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
 };
+
+export const LongWords: Story = {
+  ...BesideAnIcon,
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitän https://example.org/sin/espacios'.repeat(4) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Dark: Story = { ...BesideAnIcon, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...BesideAnIcon, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...BesideAnIcon, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { ...BesideAnIcon, decorators: [narrowParent] };

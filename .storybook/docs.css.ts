@@ -1,0 +1,155 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@plaza/ui/tokens';
+
+// The blocks of the catalogue bring their own look, outside of layers: what stands against it does so too.
+export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
+
+globalStyle(`${page} .sbdocs-wrapper`, {
+  padding: `${vars.space[48]} ${vars.layout.gutter} ${vars.space[96]}`,
+  background: vars.color.ground,
+});
+globalStyle(`${page} .sbdocs-content`, { maxInlineSize: '62rem' });
+globalStyle(`${page} .sbdocs.sbdocs-h1`, {
+  fontSize: vars.fontSize[48],
+  lineHeight: vars.lineHeight[48],
+  letterSpacing: vars.tracking.tight,
+  fontWeight: vars.weight.bold,
+});
+globalStyle(`${page} .sbdocs.sbdocs-h2`, {
+  marginBlock: `${vars.space[48]} ${vars.space[16]}`,
+  padding: 0,
+  border: 0,
+  fontSize: vars.fontSize[28],
+  lineHeight: vars.lineHeight[28],
+  letterSpacing: vars.tracking.tight,
+  fontWeight: vars.weight.bold,
+});
+globalStyle(`${page} .sbdocs.sbdocs-h3`, {
+  marginBlock: `${vars.space[32]} ${vars.space[8]}`,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+});
+globalStyle(`${page} .sbdocs.sbdocs-p, ${page} .sbdocs.sbdocs-li`, {
+  maxInlineSize: '46rem',
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+});
+globalStyle(`${page} .sbdocs.sbdocs-table`, { inlineSize: '100%' });
+globalStyle(`${page} .sbdocs-preview`, { borderRadius: vars.radius[16], boxShadow: 'none' });
+globalStyle(`${page} .docs-story > div`, { background: vars.color.ground });
+globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' });
+
+export const header = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: vars.space[32] });
+
+export const eyebrow = style({
+  color: vars.color.accentText,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.semibold,
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize[48],
+  lineHeight: vars.lineHeight[48],
+  letterSpacing: vars.tracking.tight,
+  fontWeight: vars.weight.bold,
+});
+
+export const lead = style({});
+globalStyle(`${lead} p`, {
+  maxInlineSize: '44rem',
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+});
+
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+export const fact = style({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+
+export const code = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  paddingBlock: vars.space[4],
+  paddingInline: `${vars.space[16]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surface,
+  overflowX: 'auto',
+});
+globalStyle(`${code} code`, { fontFamily: 'ui-monospace, monospace', fontSize: vars.fontSize[14] });
+
+export const sectionTitle = style({
+  margin: `${vars.space[48]} 0 ${vars.space[16]}`,
+  fontSize: vars.fontSize[22],
+  lineHeight: vars.lineHeight[22],
+  letterSpacing: vars.tracking.snug,
+  fontWeight: vars.weight.bold,
+});
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))',
+});
+
+export const advice = style({
+  padding: vars.space[20],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+});
+globalStyle(`${advice} h2`, {
+  margin: `0 0 ${vars.space[12]}`,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.bold,
+});
+
+export const points = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${points} li`, {
+  display: 'grid',
+  gridTemplateColumns: '1.25rem 1fr',
+  gap: vars.space[8],
+  alignItems: 'start',
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+});
+globalStyle(`${points} svg`, { marginBlockStart: '0.125rem' });
+export const good = style({});
+globalStyle(`${good} svg`, { color: vars.color.success });
+export const bad = style({});
+globalStyle(`${bad} svg`, { color: vars.color.danger });
+export const plain = style({});
+globalStyle(`${plain} svg`, { color: vars.color.accentText });
+
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.fontSize[16] });
+globalStyle(`${table} th, ${table} td`, {
+  paddingBlock: vars.space[12],
+  paddingInline: `0 ${vars.space[24]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  fontWeight: vars.weight.regular,
+});
+globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+globalStyle(`${table} tbody th`, { inlineSize: '18rem' });
+
+export const key = style({
+  display: 'inline-block',
+  minInlineSize: '1.75rem',
+  marginInlineEnd: vars.space[4],
+  marginBlockEnd: vars.space[4],
+  paddingInline: vars.space[8],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderBlockEndWidth: 3,
+  borderRadius: vars.radius[6],
+  background: vars.color.surface,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[16],
+  textAlign: 'center',
+});

@@ -1,0 +1,112 @@
+/**
+ * Shows a page of the catalogue roughly as forced colours would: rules of `@media (forced-colors: active)` apply, and
+ * all other rules lose their colours, shadows and gradients to the system's. Tests use the browser's own forced colours.
+ */
+
+const colorProperties = [
+  'color',
+  'border-color',
+  'border-inline-color',
+  'border-block-color',
+  'outline-color',
+  'text-decoration-color',
+  'column-rule-color',
+  'caret-color',
+];
+const borders = [
+  'border',
+  'border-inline',
+  'border-block',
+  'border-inline-start',
+  'border-inline-end',
+  'border-block-start',
+  'border-block-end',
+  'outline',
+];
+const systemColor =
+  /^(?:canvas|canvastext|linktext|visitedtext|activetext|button(?:face|text|border)|field|fieldtext|highlight|highlighttext|selecteditem|selecteditemtext|mark|marktext|graytext|accentcolor|accentcolortext|inherit|transparent|none|currentcolor)$/i;
+
+type Undo = () => void;
+
+/** Gives one rule system colours instead of its own. */
+function forceRule({ style }: CSSStyleRule): Undo {
+  const { cssText } = style;
+  if (style.getPropertyValue('forced-color-adjust') === 'none') return () => undefined;
+  const own = (property: string): string => style.getPropertyValue(property);
+  for (const property of colorProperties) {
+    if (own(property) !== '' && !systemColor.test(own(property)))
+      style.setProperty(property, 'revert', style.getPropertyPriority(property));
+  }
+  for (const property of borders) {
+    // a line in a token's colour; `transparent` ones become visible in forced colours
+    const value = own(property);
+    if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
+    style.setProperty(`${property}-color`, 'CanvasText');
+  }
+  for (const property of ['background-color', 'background']) {
+    const value = own(property);
+    if (value === '' || systemColor.test(value)) continue;
+    if (property === 'background' && value.includes('url(')) continue;
+    style.setProperty('background-color', 'Canvas');
+    style.setProperty('background-image', 'none');
+  }
+  for (const property of ['box-shadow', 'text-shadow']) if (own(property) !== '') style.setProperty(property, 'none');
+  return () => {
+    style.cssText = cssText;
+  };
+}
+
+const asksForForced = /\(\s*forced-colors\s*:\s*active\s*\)/;
+
+/** Applies the rules, and those inside of them; returns what takes it back. */
+function force(rules: CSSRuleList): Undo[] {
+  return [...rules].flatMap((rule): Undo[] => {
+    if (rule instanceof CSSMediaRule && asksForForced.test(rule.conditionText)) {
+      const { mediaText } = rule.media;
+      rule.media.mediaText = mediaText.replace(asksForForced, 'all');
+      return [
+        () => {
+          rule.media.mediaText = mediaText;
+        },
+      ];
+    }
+    const undo = rule instanceof CSSStyleRule ? [forceRule(rule)] : [];
+    return rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [...undo, ...force(rule.cssRules)] : undo;
+  });
+}
+
+let undos: Undo[] = [];
+let observer: MutationObserver | undefined;
+const forced = new WeakSet<CSSStyleSheet>();
+
+function forceNewSheets(): void {
+  for (const sheet of document.styleSheets) {
+    if (forced.has(sheet)) continue;
+    forced.add(sheet);
+    try {
+      undos.push(...force(sheet.cssRules), () => forced.delete(sheet));
+    } catch {
+      // a sheet of another origin cannot be read, and none of ours is one
+    }
+  }
+}
+
+/** Turns the likeness of forced colours on or off for the whole page. */
+export function imitateForcedColours(isForced: boolean): void {
+  if (isForced === (observer !== undefined)) return;
+  if (isForced) {
+    forceNewSheets();
+    observer = new MutationObserver(forceNewSheets);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    document.documentElement.style.background = 'Canvas';
+    document.body.style.cssText += 'background: Canvas; color: CanvasText';
+  } else {
+    observer?.disconnect();
+    observer = undefined;
+    for (const undo of undos) undo();
+    undos = [];
+    document.documentElement.style.removeProperty('background');
+    document.body.style.removeProperty('background');
+    document.body.style.removeProperty('color');
+  }
+}

@@ -1,0 +1,55 @@
+import { create, type ThemeVars } from 'storybook/theming';
+import { colors, type ColorName } from '../packages/ui/src/theme/colors.ts';
+
+const look = (base: 'light' | 'dark'): ThemeVars => {
+  const color = (name: ColorName): string => colors[name][base === 'light' ? 0 : 1];
+  return create({
+    base,
+    brandTitle: 'Plaza UI',
+    brandImage: base === 'light' ? './logo.svg' : './logo-dark.svg',
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: '"Figtree Variable", system-ui, sans-serif',
+    colorPrimary: color('accent'),
+    colorSecondary: color('accent'),
+    appBg: color('surfaceSunken'),
+    appContentBg: color('surface'),
+    appPreviewBg: color('ground'),
+    appHoverBg: color('surfaceHover'),
+    appBorderColor: color('border'),
+    appBorderRadius: 10,
+    textColor: color('text'),
+    textInverseColor: color('onInverse'),
+    textMutedColor: color('textMuted'),
+    barTextColor: color('textMuted'),
+    barHoverColor: color('accentText'),
+    barSelectedColor: color('accentText'),
+    barBg: color('surface'),
+    buttonBg: color('surface'),
+    buttonBorder: color('border'),
+    booleanBg: color('fill'),
+    booleanSelectedBg: color('surfaceRaised'),
+    inputBg: color('surface'),
+    inputBorder: color('borderControl'),
+    inputTextColor: color('text'),
+    inputBorderRadius: 8,
+  });
+};
+
+/** Both themes of the catalogue around the stories, from the tokens. */
+export const looks = { light: look('light'), dark: look('dark') };
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme that the toolbar's choice means on this machine. */
+export const themeOf = (choice: unknown): 'light' | 'dark' =>
+  choice === 'light' || choice === 'dark' ? choice : prefersDark.matches ? 'dark' : 'light';
+
+/** Calls back when the machine changes its theme; returns how to stop it. */
+export function onSystemTheme(callback: () => void): () => void {
+  prefersDark.addEventListener('change', callback);
+  return () => prefersDark.removeEventListener('change', callback);
+}
+
+/** The theme in the catalogue's own address, before its toolbar has spoken. */
+export const choiceInAddress = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+interface Story {
+  globals?: Record<string, unknown>;
+}
+type StoryFile = Record<string, Story>;
+
+const files = import.meta.glob<StoryFile>('./components/*/*.stories.tsx', { eager: true });
+const components = [...new Set(Object.keys(files).map((path) => /components\/([^/]+)/.exec(path)?.[1] ?? ''))].map(
+  (name) => {
+    const own = Object.entries(files).filter(([path]) => path.startsWith(`./components/${name}/`));
+    return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
+  },
+);
+
+/** Components that hold no words of their own. */
+const wordless = new Set(['skeleton']);
+
+// Each is chosen to fail: what a component is rarely looked at in breaks first.
+describe.each(components)('stories of $name', ({ name, stories }) => {
+  const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
+
+  test('show it in the dark theme', () => {
+    const dark = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
+    expect(dark).not.toEqual([]);
+  });
+
+  test('show it right to left', () => {
+    expect(globalOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
+  });
+
+  test('show it in forced colours', () => {
+    expect(globalOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
+  });
+
+  test('show it in a narrow parent or a stretched one', () => {
+    expect(Object.keys(stories).filter((story) => /^(Narrow|Stretched)/.test(story))).not.toEqual([]);
+  });
+
+  test('say in Spanish what is called Spanish', () => {
+    const others = Object.keys(stories).filter((story) => /^Spanish/.test(story) && globalOf(story).locale !== 'es');
+    expect(others).toEqual([]);
+  });
+
+  test('show it with long and unbroken words, if it holds any', () => {
+    expect('LongWords' in stories).toBe(!wordless.has(name));
+  });
+});

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect } from 'storybook/test';
+import { contrastRatio } from '../testing/contrast.ts';
+import { type ColorName, colors } from './colors.ts';
+import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
+import * as styles from './foundations.css.ts';
+
+const meta = { title: 'Foundations/Colours', tags: ['!autodocs'], parameters: { picture: false } } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const groups: readonly (readonly [title: string, use: string, names: readonly ColorName[]])[] = [
+  [
+    'Surfaces',
+    'What lies under everything, from the page to what floats above it.',
+    ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover', 'fill', 'surfaceInverse'],
+  ],
+  ['Text', 'Ink, its quieter tone, and what cannot be used now.', ['text', 'textMuted', 'textDisabled', 'onInverse']],
+  ['Lines', 'Hairlines for order, firm edges for what can be pressed.', ['border', 'borderControl', 'focus']],
+  [
+    'Accent',
+    'The blue of the parking sign acts: buttons, links, what is chosen.',
+    ['accent', 'accentHover', 'accentActive', 'onAccent', 'accentText', 'accentSoft', 'accentLine'],
+  ],
+  [
+    'Promoted',
+    'The yellow of road marking: lifted or new. Never text on white.',
+    ['promoted', 'onPromoted', 'promotedSoft', 'onPromotedSoft'],
+  ],
+  [
+    'Judgements',
+    'Good, careful, bad. Words say it first.',
+    ['success', 'successSoft', 'warning', 'warningSoft', 'danger', 'dangerSoft', 'dangerFill', 'onDanger', 'heart'],
+  ],
+  ['Plan view', 'Asphalt and paint of the drawings to scale.', ['asphalt', 'asphalt2', 'paint', 'onPaint', 'paintDim']],
+  ['Depth', 'Shadows, and the veil behind dialogs.', ['shadowInk', 'shadowInk2', 'scrim']],
+];
+
+function Swatch({ name }: { name: ColorName }): ReactElement {
+  const [light, dark] = colors[name];
+  return (
+    <div className={styles.swatch}>
+      <div className={styles.halves}>
+        <div className={styles.half} style={{ background: light }} />
+        <div className={styles.half} style={{ background: dark }} />
+      </div>
+      <div className={styles.name}>
+        <strong>{name}</strong>
+        <span className={styles.values}>
+          {light} · {dark}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Each colour in the light theme and in the dark one. */
+export const Palette: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Colours</h1>
+      <p className={styles.lead}>
+        Named by meaning, designed for both themes: on the left as in the light one, on the right as in the dark one.
+      </p>
+      {groups.map(([title, use, names]) => (
+        <section key={title} className={styles.section}>
+          <h2 className={styles.subheading}>{title}</h2>
+          <p className={styles.note}>{use}</p>
+          <div className={styles.grid}>
+            {names.map((name) => (
+              <Swatch key={name} name={name} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of Object.keys(colors)) await expect(canvas.getByText(name)).toBeInTheDocument();
+  },
+};
+
+const ratio = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function Figure({
+  pair: [front, back],
+  theme,
+  least,
+}: {
+  pair: ContrastPair;
+  theme: 0 | 1;
+  least: number;
+}): ReactElement {
+  const value = contrastRatio(colors[front][theme], colors[back][theme]);
+  return (
+    <td>
+      <span className={styles.sample} style={{ color: colors[front][theme], background: colors[back][theme] }}>
+        Aa
+      </span>
+      <span className={styles.figure}>{ratio.format(value)}</span>
+      {value >= least ? 'passes' : 'fails'}
+    </td>
+  );
+}
+
+function Pairs({
+  title,
+  pairs,
+  least,
+}: {
+  title: string;
+  pairs: readonly ContrastPair[];
+  least: number;
+}): ReactElement {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Light</th>
+            <th scope="col">Dark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair.join()}>
+              <th scope="row">
+                {pair[0]} on {pair[1]}
+              </th>
+              <Figure pair={pair} theme={0} least={least} />
+              <Figure pair={pair} theme={1} least={least} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Every pair that a component puts together, computed as WCAG 2 does, in both themes. */
+export const Contrast: Story = {
+  // the samples show the colours of both themes, whichever is on
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: `*:not(.${styles.sample})` }] } } },
+  render: () => (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Contrast</h1>
+      <p className={styles.lead}>Computed from the tokens while you look. A test keeps each of them.</p>
+      <Pairs title="Text: 4.5 to 1" pairs={textPairs} least={4.5} />
+      <Pairs title="Edges, focus and icons: 3 to 1" pairs={controlPairs} least={3} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/passes$/)).toHaveLength(2 * (textPairs.length + controlPairs.length));
+    await expect(canvas.queryByText(/fails$/)).not.toBeInTheDocument();
+  },
+};
