@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const labels = ['', 'Weak. Add more words.', 'Fair. Longer is stronger.', 'Good. Longer is stronger.', 'Strong.'];
@@ -81,3 +81,5 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Narrow: Story = { ...States, decorators: [narrowParent] };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../testing/story-layout.tsx';
+import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -75,3 +75,5 @@ export const LongWords: Story = {
     </Stack>
   ),
 };
+
+export const Narrow: Story = { ...States, decorators: [narrowParent] };
