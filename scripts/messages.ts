@@ -1,11 +1,11 @@
 /**
  * Compiles the site's messages, so that no page carries a message parser: `apps/site/app/messages/<locale>.json` becomes
- * `compiled/<locale>.json`. A file that changed nothing is not written again.
+ * `compiled/<locale>.json`. A file that changed nothing is not written again; an empty result is an error.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { compileMessages } from '../apps/site/app/i18n/compile-message.ts';
-import { root } from './lib/paths.ts';
+import { bin, root } from './lib/paths.ts';
 
 const sources = join(root, 'apps/site/app/messages');
 const compiled = join(sources, 'compiled');
@@ -20,8 +20,17 @@ function contentOf(path: string): string | null {
 
 mkdirSync(compiled, { recursive: true });
 for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
-  const messages = JSON.parse(readFileSync(join(sources, file), 'utf8')) as Record<string, string>;
-  const text = JSON.stringify(compileMessages(messages));
+  const output = execFileSync(bin('formatjs'), ['compile', join(sources, file), '--format', 'simple', '--ast'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const messages = JSON.parse(output) as Record<string, unknown>;
+  const expected = Object.keys(JSON.parse(readFileSync(join(sources, file), 'utf8')) as object).length;
+  const count = Object.keys(messages).length;
+  if (count === 0 || count !== expected) {
+    throw new Error(`${file}: ${count} of ${expected} messages were compiled`);
+  }
   const target = join(compiled, file);
+  const text = JSON.stringify(messages);
   if (contentOf(target) !== text) writeFileSync(target, text);
 }

@@ -26,7 +26,18 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/app/` }],
+    alias: [
+      { find: /^~\//, replacement: `${import.meta.dirname}/app/` },
+      // messages are compiled before, so the browser needs no parser
+      ...(command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : []),
+    ],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },

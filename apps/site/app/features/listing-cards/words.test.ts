@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileMessages } from '~/i18n/compile-message.ts';
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/en.json';
 import spanish from '~/messages/es.json';
@@ -7,8 +6,8 @@ import { describeFit } from './fit-text.ts';
 import { formatDistance, formatMeters, formatWalk } from './units.ts';
 
 beforeAll(() => {
-  registerMessages('en', compileMessages(english));
-  registerMessages('es', compileMessages(spanish));
+  registerMessages('en', english);
+  registerMessages('es', spanish);
 });
 
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };

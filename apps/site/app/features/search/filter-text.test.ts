@@ -1,14 +1,13 @@
 import { appliedFilters, emptySearchState, type SearchState } from '@plaza/sdk';
 import { beforeAll, expect, it } from 'vitest';
-import { compileMessages } from '~/i18n/compile-message.ts';
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/en.json';
 import spanish from '~/messages/es.json';
 import { filterText } from './filter-text.ts';
 
 beforeAll(() => {
-  registerMessages('en', compileMessages(english));
-  registerMessages('es', compileMessages(spanish));
+  registerMessages('en', english);
+  registerMessages('es', spanish);
 });
 
 const lookups = {
