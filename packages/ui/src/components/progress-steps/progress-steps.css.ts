@@ -43,21 +43,26 @@ export const step = componentStyle({
   '::before': { content: '', blockSize: '6px', borderRadius: '3px' },
 });
 
-const forced = (background: string) => ({
-  '@media': { '(forced-colors: active)': { background, forcedColorAdjust: 'none' as const } },
+const bar = (background: string, forced: string) => ({
+  '&::before': {
+    background,
+    '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' as const } },
+  },
 });
 export const states = styleVariants({
-  done: componentRule({ '::before': { background: color.accentLine, ...forced('Highlight') } }),
+  done: componentRule({ selectors: bar(color.accentLine, 'Highlight') }),
   current: componentRule({
     color: color.text,
     fontWeight: vars.weight.semibold,
-    '::before': {
-      background: `linear-gradient(90deg, ${color.accentLine} 50%, ${color.border} 50%)`,
-      ...forced('linear-gradient(90deg, Highlight 50%, GrayText 50%)'),
+    selectors: {
+      ...bar(
+        `linear-gradient(90deg, ${color.accentLine} 50%, ${color.border} 50%)`,
+        'linear-gradient(90deg, Highlight 50%, GrayText 50%)',
+      ),
+      '&:dir(rtl)::before': { scale: '-1 1' },
     },
-    selectors: { '&:dir(rtl)::before': { scale: '-1 1' } },
   }),
-  upcoming: componentRule({ '::before': { background: color.border, ...forced('GrayText') } }),
+  upcoming: componentRule({ selectors: bar(color.border, 'GrayText') }),
 });
 
 export const label = componentStyle({
