@@ -63,14 +63,18 @@ export {
   type DigitGroupsState,
 } from './components/digit-groups/index.ts';
 export {
+  DropdownMenuCheckboxItem,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
+  DropdownMenuSub,
+  type DropdownMenuCheckboxItemProps,
   type DropdownMenuItemProps,
   type DropdownMenuRadioGroupProps,
   type DropdownMenuRadioItemProps,
+  type DropdownMenuSubProps,
   DropdownMenu,
   type DropdownMenuProps,
 } from './components/dropdown-menu/index.ts';

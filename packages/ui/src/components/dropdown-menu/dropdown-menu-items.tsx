@@ -2,7 +2,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CheckIcon } from '../../icons/index.ts';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './dropdown-menu.css.ts';
 
@@ -109,6 +110,73 @@ export function DropdownMenuRadioItem({
         </Radix.ItemIndicator>
       </span>
     </Radix.RadioItem>
+  );
+}
+
+export interface DropdownMenuCheckboxItemProps {
+  children: ReactNode;
+  checked: boolean;
+  onCheckedChange?: (isChecked: boolean) => void;
+  /** A decorative icon before the words. */
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** A line that is on or off. The menu stays open, so that several can be set. */
+export function DropdownMenuCheckboxItem({
+  children,
+  checked,
+  onCheckedChange,
+  icon,
+  isDisabled = false,
+}: DropdownMenuCheckboxItemProps): ReactElement {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      disabled={isDisabled}
+      className={styles.item}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {icon}
+      <span className={styles.words}>{children}</span>
+      <span className={styles.checkPlace}>
+        <Radix.ItemIndicator asChild>
+          <span>
+            <CheckIcon size={20} />
+          </span>
+        </Radix.ItemIndicator>
+      </span>
+    </Radix.CheckboxItem>
+  );
+}
+
+export interface DropdownMenuSubProps {
+  /** On the line that opens it. */
+  label: ReactNode;
+  /** A decorative icon before the words. */
+  icon?: ReactNode;
+  isDisabled?: boolean;
+  /** Its items. */
+  children: ReactNode;
+}
+
+/** A line that opens a menu of its own beside it. One level, not more. */
+export function DropdownMenuSub({ label, icon, isDisabled = false, children }: DropdownMenuSubProps): ReactElement {
+  const { direction, portalContainer } = useUi();
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={styles.item} disabled={isDisabled}>
+        {icon}
+        <span className={styles.words}>{label}</span>
+        {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
+      </Radix.SubTrigger>
+      <Radix.Portal container={portalContainer}>
+        <Radix.SubContent className={styles.menu} sideOffset={4} alignOffset={-9} collisionPadding={8}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   );
 }
 

@@ -42,7 +42,7 @@ export const item = componentStyle({
   userSelect: 'none',
   outline: 'none',
   selectors: {
-    '&[data-highlighted]': { background: color.surfaceHover },
+    '&[data-highlighted], &[data-state="open"]': { background: color.surfaceHover },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
     '&[data-state="checked"]': { fontWeight: vars.weight.semibold },
     '&[data-disabled]': { color: color.textDisabled, cursor: 'not-allowed' },

@@ -12,11 +12,13 @@ import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
+  DropdownMenuSub,
 } from './index.ts';
 
 const signOut = fn();
@@ -126,5 +128,36 @@ export const Spanish: Story = {
         <DropdownMenuItem isDanger>Cerrar sesión</DropdownMenuItem>
       </>
     ),
+  },
+};
+
+const manyTowns = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}`);
+
+export const LongList: Story = {
+  args: {
+    defaultOpen: true,
+    children: manyTowns.map((name) => <DropdownMenuItem key={name}>{name}</DropdownMenuItem>),
+  },
+};
+
+export const CheckboxLinesAndSubmenu: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <DropdownMenuCheckboxItem checked>Show prices</DropdownMenuCheckboxItem>
+        <DropdownMenuCheckboxItem checked={false}>Show sizes</DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuSub label="Move to" icon={<WarehouseIcon />}>
+          <DropdownMenuItem>Starred</DropdownMenuItem>
+          <DropdownMenuItem isDanger>Bin</DropdownMenuItem>
+        </DropdownMenuSub>
+      </>
+    ),
+  },
+  play: async () => {
+    const line = await screen.findByRole('menuitem', { name: 'Move to' });
+    await userEvent.click(line);
+    await expect(await screen.findByRole('menuitem', { name: 'Bin' })).toBeVisible();
   },
 };

@@ -6,7 +6,14 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { Button } from '../button/index.ts';
-import { DropdownMenu, DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from './index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSub,
+} from './index.ts';
 
 const trigger = <Button>Language</Button>;
 
@@ -110,4 +117,47 @@ test('arrow keys, Home, End and letters walk the lines', async () => {
   await isAt('Català');
   await userEvent.keyboard('e');
   await isAt('English');
+});
+
+test('a line that is on or off leaves the menu open', async () => {
+  const onCheckedChange = vi.fn();
+  render(
+    <DropdownMenu trigger={trigger} defaultOpen>
+      <DropdownMenuCheckboxItem checked={false} onCheckedChange={onCheckedChange}>
+        Show prices
+      </DropdownMenuCheckboxItem>
+    </DropdownMenu>,
+  );
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Show prices', checked: false }));
+  expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
+  expect(screen.getByRole('menu')).not.toBeNull();
+});
+
+test.each([
+  ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+] as const)('in %s the arrow %s opens a menu of its own, %s goes back', async (direction, forward, back) => {
+  const onSelect = vi.fn();
+  render(
+    <UiProvider locale="en" direction={direction}>
+      <DropdownMenu trigger={trigger}>
+        <DropdownMenuSub label="Move to">
+          <DropdownMenuItem onSelect={onSelect}>Bin</DropdownMenuItem>
+        </DropdownMenuSub>
+      </DropdownMenu>
+    </UiProvider>,
+  );
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  const line = await screen.findByRole('menuitem', { name: 'Move to' });
+  await waitFor(() => expect(document.activeElement).toBe(line));
+  await userEvent.keyboard(forward);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
+  await userEvent.keyboard(back);
+  await waitFor(() => expect(document.activeElement).toBe(line));
+  await userEvent.keyboard(forward);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledOnce();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
 });

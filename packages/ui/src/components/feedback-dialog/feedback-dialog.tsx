@@ -71,12 +71,12 @@ export function FeedbackDialog({
         </div>
       </div>
       <div className={dialog.foot}>
-        {action}
         <Radix.Close asChild>
           <Button ref={okButton} variant={action === undefined ? 'primary' : 'secondary'}>
             {okLabel}
           </Button>
         </Radix.Close>
+        {action}
       </div>
     </Modal>
   );

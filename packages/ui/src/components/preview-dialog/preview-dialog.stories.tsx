@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
 import { storyGallery } from '../../testing/story-pictures.ts';
 import { Button } from '../button/index.ts';
 import { Gallery } from '../gallery/index.ts';
@@ -10,7 +11,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 const [first] = storyGallery;
 
 const listing = (
-  <>
+  <Stack width="100%">
     <Notice>This is how your bay will look. Only you can see it.</Notice>
     <h2>Wide corner bay, level −1</h2>
     <Gallery
@@ -30,7 +31,7 @@ const listing = (
       }}
     />
     <p>Dry, well lit, next to the lift. The ramp is wide; vans up to 2.10 m fit.</p>
-  </>
+  </Stack>
 );
 
 const meta = {
