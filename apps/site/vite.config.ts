@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(
-      (command === 'serve' ? ['/media', '/tiles'] : []).map((path) => [path, readConfig(process.env).apiUrl]),
+      (command === 'serve' ? ['/media', '/tiles', '/og'] : []).map((path) => [path, readConfig(process.env).apiUrl]),
     ),
   },
 }));

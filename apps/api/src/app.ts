@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { areaHandlers } from './areas.ts';
+import { createAreas } from './areas.ts';
 import { demoMediaDirectory } from './demo/pictures/assets.ts';
 import { trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
 import { addHealth } from './http/health.ts';
-import { addMedia } from './http/media.ts';
+import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { answerError, trackRequests } from './http/requests.ts';
+import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -29,13 +30,21 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(answerError);
   addHealth(app, database);
-  addMedia(app, [
+  const media = [
     { path: join(config.varDirectory, 'media'), isContentAddressed: true },
     { path: assetsDirectory, isContentAddressed: false },
     ...(config.hasDemoData ? [{ path: demoMediaDirectory, isContentAddressed: false }] : []),
-  ]);
+  ];
+  addMedia(app, media);
   addTiles(app, platform.tiles);
-  const calls = contractCalls(areaHandlers(platform));
+  const { handlers, listings, places } = createAreas(platform);
+  addSharePictures(app, {
+    renderer: platform.sharePictures,
+    listings,
+    places,
+    readMedia: (address) => readMedia(media, address),
+  });
+  const calls = contractCalls(handlers);
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
     proxies,

@@ -2,27 +2,36 @@ import { contentRoutes } from './content/routes.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
 import { listingsRoutes } from './listings/routes.ts';
-import { createListings } from './listings/service.ts';
+import { createListings, type Listings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { createPlaces, type Places } from './places/service.ts';
 import type { Platform } from './platform/platform.ts';
 import { createKnowledge } from './search/knowledge.ts';
 import { searchRoutes } from './search/routes.ts';
 
-/** The handlers of every area that is built, wired to the platform. */
-export function areaHandlers(platform: Platform): BuiltHandlers {
+/** Every area that is built, wired to the platform. */
+export interface Areas {
+  handlers: BuiltHandlers;
+  listings: Listings;
+  places: Places;
+}
+
+export function createAreas(platform: Platform): Areas {
   const { config, database, placeDirectory, placeNames } = platform;
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
-  return {
+  const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
+  const handlers = {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
-    ...placesRoutes({ database: database.read, cards, knowledge, placeDirectory }),
+    ...placesRoutes(places),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
+  return { handlers, listings, places };
 }

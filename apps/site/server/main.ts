@@ -10,7 +10,7 @@ import { isForeignWrite, setSecurityHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
-const proxiedPaths = ['/media/', '/tiles/'];
+const proxiedPaths = ['/media/', '/tiles/', '/og/'];
 /** How long open connections may take to finish once the server is asked to stop. */
 const shutdownGraceMs = 5000;
 

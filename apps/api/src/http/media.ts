@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import type { ApiEnvironment } from './context.ts';
 import { HttpError } from './http-error.ts';
+import { knowsTag } from './known-tag.ts';
 import { splitAddress } from './request-input.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -44,6 +45,17 @@ export function addMedia(app: Hono<ApiEnvironment>, directories: readonly MediaD
   });
 }
 
+/** Reads a picture by its address; `null` when it is none of ours or not there. */
+export async function readMedia(directories: readonly MediaDirectory[], address: string): Promise<Uint8Array | null> {
+  const [, file] = safePath.exec(address) ?? [];
+  if (file === undefined) return null;
+  for (const { path } of directories) {
+    const content = await readFile(join(path, file)).catch(() => null);
+    if (content !== null) return content;
+  }
+  return null;
+}
+
 /** @returns `null` when there is no such file. */
 async function sendFile(
   c: Context<ApiEnvironment>,
@@ -61,7 +73,7 @@ async function sendFile(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (isKnown(c.req.header('if-none-match'), etag)) {
+  if (knowsTag(c.req.header('if-none-match'), etag)) {
     await opened.close();
     return c.body(null, 304, headers);
   }
@@ -79,7 +91,3 @@ async function sendFile(
   const stream = Readable.toWeb(createReadStream(file, { fd: opened })) as ReadableStream;
   return c.body(stream, 200, described);
 }
-
-/** Whether the asker has this very version. @param known the `If-None-Match` header. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);

@@ -94,4 +94,17 @@ export const en = {
     file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
     vehicle_invalid: 'Please check the size of the vehicle.',
   } satisfies Readonly<Record<RuleCode, string>>,
+  /** On pictures that stand for pages where they are shared. */
+  sharing: {
+    perMonth: 'a month',
+    bay: '{count} bay',
+    bays: '{count} bays',
+    baysInTown: 'Parking bays to rent in',
+    baysNearVenue: 'Parking bays to rent near',
+    fromPrice: 'from {price} a month',
+    siteEyebrow: 'From neighbour to neighbour',
+    siteTitle: 'Parking by the month, where you need it',
+    siteFact: 'See at once whether your car fits',
+    siteDetail: 'All over Spain, straight from the owner',
+  },
 } as const;

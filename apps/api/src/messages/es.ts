@@ -95,4 +95,16 @@ export const es: Messages = {
     file_too_large: 'El archivo debe ocupar menos de {maxMegabytes} MB.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
   },
+  sharing: {
+    perMonth: 'al mes',
+    bay: '{count} plaza',
+    bays: '{count} plazas',
+    baysInTown: 'Plazas de garaje en alquiler en',
+    baysNearVenue: 'Plazas de garaje en alquiler cerca:',
+    fromPrice: 'desde {price} al mes',
+    siteEyebrow: 'De vecino a vecino',
+    siteTitle: 'Plazas de garaje por meses, donde las necesitas',
+    siteFact: 'Mira al momento si cabe tu coche',
+    siteDetail: 'En toda España, trato directo con el dueño',
+  },
 };

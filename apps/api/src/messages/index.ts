@@ -3,6 +3,7 @@ import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
+export type ShareMessage = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
 export type MailMessageId = keyof typeof en.mails;
 /** Every message that a language must have: the compiler refuses a missing and an extra one. */
@@ -11,6 +12,7 @@ export interface Messages {
   fields: Readonly<Record<FieldMessage, string>>;
   mails: Readonly<Record<MailMessageId, string>>;
   rules: Readonly<Record<RuleCode, string>>;
+  sharing: Readonly<Record<ShareMessage, string>>;
 }
 
 const messages: Readonly<Record<Locale, Messages>> = { en, es };
@@ -36,6 +38,11 @@ export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValue
 /** A sentence of a mail. */
 export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
   return fillIn(messages[locale].mails[id], locale, values);
+}
+
+/** Words on pictures that stand for pages. */
+export function shareMessage(message: ShareMessage, locale: Locale, values: MessageValues = {}): string {
+  return fillIn(messages[locale].sharing[message], locale, values);
 }
 
 /** Whether a text is the code of a rule that has a sentence. */

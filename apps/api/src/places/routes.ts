@@ -1,9 +1,8 @@
 import type { Handlers } from '../http/handlers.ts';
-import { createPlaces, type PlacesOptions } from './service.ts';
+import type { Places } from './service.ts';
 
 /** Landing pages of towns and venues, and what the sitemap lists. */
-export function placesRoutes(options: PlacesOptions) {
-  const places = createPlaces(options);
+export function placesRoutes(places: Places) {
   return {
     getPlace: async ({ params, query }) => ({ data: await places.place(params.kind, params.slug, query.locale) }),
     listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),

@@ -17,6 +17,7 @@ import { migrateJobs } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { createSharePictureRenderer, type SharePictureRenderer } from './share-pictures/share-picture-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
 /** What the areas are built on: one value for each port, chosen by the configuration. */
@@ -30,6 +31,7 @@ export interface Platform {
   tiles: TileRenderer;
   jobs: Jobs;
   mail: Mail;
+  sharePictures: SharePictureRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export interface Platform {
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const tiles = createTileRenderer();
   const mail = createMail(config.mail);
+  const sharePictures = createSharePictureRenderer();
   return {
     config,
     log,
@@ -48,9 +51,10 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     tiles,
     jobs: databaseJobs,
     mail,
+    sharePictures,
     close: async () => {
       mail.close();
-      await tiles.close();
+      await Promise.all([tiles.close(), sharePictures.close()]);
     },
   };
 }

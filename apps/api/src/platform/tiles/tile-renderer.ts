@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import { PictureThread } from '../picture-thread.ts';
 import type { TileTheme } from './palette.ts';
 import type { TileAddress } from './projection.ts';
-import type { TileAnswer, TileRequest } from './tile-worker.ts';
+import type { TileTask } from './tile-worker.ts';
 
 /** Renders map tiles, and keeps the latest ones. */
 export interface TileRenderer {
@@ -23,58 +23,6 @@ const tilesAWorker = 4000;
 /** What is kept takes 40 MB; a tight limit keeps what building it leaves behind from staying. */
 const workerMemoryMb = 160;
 
-interface Waiting {
-  resolve: (image: Uint8Array<ArrayBuffer>) => void;
-  reject: (error: Error) => void;
-}
-
-/** One worker thread and the tiles it is asked for. */
-class TileWorker {
-  readonly #worker = new Worker(new URL('tile-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb, maxYoungGenerationSizeMb: 4 },
-  });
-  readonly #waiting = new Map<number, Waiting>();
-  tileCount = 0;
-
-  /** @param onEnd told once when the thread is gone. */
-  constructor(onEnd: () => void) {
-    this.#worker.unref();
-    this.#worker.on('message', (answer: TileAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('error' in answer) waiting?.reject(new Error(answer.error));
-      else waiting?.resolve(answer.image);
-    });
-    this.#worker.on('error', (error) => this.#rejectAll(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on('exit', () => {
-      this.#rejectAll(new Error('The tile worker has ended'));
-      onEnd();
-    });
-  }
-
-  get isIdle(): boolean {
-    return this.#waiting.size === 0;
-  }
-
-  ask(theme: TileTheme, tile: TileAddress, scale: number): Promise<Uint8Array<ArrayBuffer>> {
-    this.tileCount += 1;
-    const request: TileRequest = { id: this.tileCount, theme, tile, scale };
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    this.#waiting.set(request.id, { resolve, reject });
-    this.#worker.postMessage(request, []);
-    return promise;
-  }
-
-  async stop(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #rejectAll(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
-  }
-}
-
 /** A renderer whose thread starts with the first tile. */
 export function createTileRenderer(): TileRenderer {
   const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -82,16 +30,16 @@ export function createTileRenderer(): TileRenderer {
     sizeCalculation: (image) => image.byteLength + 200,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let worker: TileWorker | undefined;
+  let worker: PictureThread<TileTask> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const currentWorker = (): TileWorker => {
-    if (worker && worker.tileCount >= tilesAWorker && worker.isIdle) {
+  const currentWorker = (): PictureThread<TileTask> => {
+    if (worker && worker.taskCount >= tilesAWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
     }
     if (!worker) {
-      const started: TileWorker = new TileWorker(() => {
+      const started = new PictureThread<TileTask>(new URL('tile-worker.ts', import.meta.url), workerMemoryMb, () => {
         if (worker === started) worker = undefined;
       });
       worker = started;
@@ -117,7 +65,7 @@ export function createTileRenderer(): TileRenderer {
       if (asked) return asked;
       restartIdleTimer();
       const image = currentWorker()
-        .ask(theme, tile, scale)
+        .paint({ theme, tile, scale })
         .then((painted) => {
           images.set(key, painted);
           return painted;

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { TaskAnswer, TaskRequest } from './picture-tasks.ts';
+
+interface Waiting {
+  resolve: (image: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+}
+
+/** One worker thread that paints, and the tasks it was given. */
+export class PictureThread<Task> {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  /** Tasks it was given in all. */
+  taskCount = 0;
+
+  /**
+   * @param script runs `answerTasks`.
+   * @param memoryMb what it may keep; a tight limit keeps what it leaves behind from staying.
+   * @param onEnd told once when the thread is gone.
+   */
+  constructor(script: URL, memoryMb: number, onEnd: () => void) {
+    this.#worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (answer: TaskAnswer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('error' in answer) waiting?.reject(new Error(answer.error));
+      else waiting?.resolve(answer.image);
+    });
+    this.#worker.on('error', (error) => this.#rejectAll(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', () => {
+      this.#rejectAll(new Error('The painting thread has ended'));
+      onEnd();
+    });
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  paint(task: Task): Promise<Uint8Array<ArrayBuffer>> {
+    this.taskCount += 1;
+    const request: TaskRequest<Task> = { id: this.taskCount, task };
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    this.#waiting.set(request.id, { resolve, reject });
+    this.#worker.postMessage(request, []);
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #rejectAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,42 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+
+/** The light theme's colours: a shared picture stands on pages of others, which have no theme of ours. */
+export const ink = {
+  ground: '#faf7f1',
+  text: '#14202e',
+  muted: '#55606c',
+  accent: '#1351bf',
+  onAccent: '#ffffff',
+  promoted: '#f8c933',
+  asphalt: '#39424c',
+  asphaltEdge: '#444e59',
+  paint: '#f7f3ea',
+} as const;
+
+/** The mark of the logo in a square of 64. */
+const sign =
+  'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
+const markSize = 64;
+
+/** Draws the mark with the product's name beside it. @param size of the mark, in pixels. */
+export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: number, family: string): void {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.scale(size / markSize, size / markSize);
+  canvas.fillStyle = ink.accent;
+  canvas.beginPath();
+  canvas.roundRect(0, 0, markSize, markSize, 15);
+  canvas.fill();
+  canvas.fillStyle = ink.onAccent;
+  canvas.fill(new Path2D(sign), 'evenodd');
+  canvas.fillStyle = ink.promoted;
+  canvas.beginPath();
+  canvas.roundRect(25.5, 21.5, 14, 8, 2.6);
+  canvas.fill();
+  canvas.fillStyle = ink.text;
+  canvas.font = `800 48px ${family}`;
+  canvas.letterSpacing = '-1.5px';
+  canvas.textBaseline = 'alphabetic';
+  canvas.fillText('plaza', 80, 45);
+  canvas.restore();
+}

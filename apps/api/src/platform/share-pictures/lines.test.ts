@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './lines.ts';
+
+/** Every character is ten wide. */
+const measure = (text: string) => [...text].length * 10;
+
+describe('breakLines', () => {
+  it('fills lines with whole words', () => {
+    expect(breakLines('Wide bay beside the station', 120, 3, measure)).toEqual(['Wide bay', 'beside the', 'station']);
+  });
+
+  it('ends with an ellipsis where there is no more room', () => {
+    expect(breakLines('Wide bay beside the station', 120, 2, measure)).toEqual(['Wide bay', 'beside the…']);
+    expect(breakLines('Donaudampfschifffahrt', 100, 2, measure)).toEqual(['Donaudamp…']);
+  });
+
+  it('never leaves its room', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 20, max: 500 }),
+        fc.integer({ min: 1, max: 4 }),
+        (text, width, most) => {
+          const lines = breakLines(text, width, most, measure);
+          expect(lines.length).toBeLessThanOrEqual(most);
+          expect(lines.every((line) => measure(line) <= width)).toBe(true);
+        },
+      ),
+    );
+  });
+});
