@@ -17,6 +17,9 @@ const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parkin
 export default [
   index('routes/root-redirect.ts'),
   route('healthz', 'routes/healthz.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/:part', 'routes/sitemap-part.ts'),
   route('theme', 'routes/theme.ts'),
   route('undefined/not-found', 'routes/not-found.tsx', { id: 'undefined-not-found' }),
   route(':locale', 'routes/locale.tsx', [

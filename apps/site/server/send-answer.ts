@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 
-const compressibleType = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
+const compressibleType = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /** Compresses a stream and hands every part on at once, so that a page's first part is not held back by its last. */
 async function compressInto(body: Readable, compressor: BrotliCompress): Promise<void> {

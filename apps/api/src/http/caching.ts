@@ -10,6 +10,7 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listPopularListings: 60,
   getPlace: 60,
   listSitemapPlaces: 300,
+  listSitemapParts: 300,
   listSitemapListings: 300,
   searchPins: 15,
   listSuggestions: 60,

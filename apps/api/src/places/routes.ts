@@ -6,6 +6,7 @@ export function placesRoutes(places: Places) {
   return {
     getPlace: async ({ params, query }) => ({ data: await places.place(params.kind, params.slug, query.locale) }),
     listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),
-    listSitemapListings: ({ query }) => places.sitemapListings(query.page),
-  } satisfies Handlers<'getPlace' | 'listSitemapPlaces' | 'listSitemapListings'>;
+    listSitemapParts: async () => ({ data: await places.sitemapParts() }),
+    listSitemapListings: async ({ query }) => ({ data: await places.sitemapListings(query.page) }),
+  } satisfies Handlers<'getPlace' | 'listSitemapPlaces' | 'listSitemapParts' | 'listSitemapListings'>;
 }

@@ -5,7 +5,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { KnowledgeSource } from '../search/knowledge.ts';
 import { readFirstListings } from './first-listings.ts';
-import { readCircleFacts, readLastId, readSitemapListings, readTownFacts } from './store.ts';
+import { readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
 import { createTallies, type Tallied, type Tallies } from './tallies.ts';
 
 export interface PlacesOptions {
@@ -15,20 +15,16 @@ export interface PlacesOptions {
   placeDirectory: PlaceDirectory;
 }
 
-/** One part of the listings. */
-export interface SitemapPart {
-  data: { id: number; updatedAt: string }[];
-  meta: { pageCount: number };
-}
-
 /** Towns and venues with pages of their own. */
 export interface Places {
   /** What a landing page shows; an alias is answered with the place it stands for. @throws HttpError `not_found`. */
   place(kind: PlaceKind, slug: string, locale: Locale): Promise<Place>;
   /** Those with something for rent. */
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
-  /** Published listings by ranges of their numbers, so that a listing never moves to another part. */
-  sitemapListings(page: number): Promise<SitemapPart>;
+  /** Ranges of numbers with published listings, and when those last changed. */
+  sitemapParts(): Promise<{ page: number; updatedAt: string }[]>;
+  /** Published listings of a range of numbers: a listing never moves to another part. */
+  sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
 }
 
 const listingCount = 12;
@@ -97,16 +93,16 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
         .map(({ place: { kind, slug }, tally }) => ({ kind, slug, updatedAt: tally.updatedAt.toISOString() }))
         .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug));
     },
-    sitemapListings: async (page) => {
-      const [rows, last] = await Promise.all([
-        readSitemapListings(database, (page - 1) * idsAPart + 1, page * idsAPart),
-        readLastId(database),
-      ]);
-      return {
-        data: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })),
-        meta: { pageCount: Math.ceil(last / idsAPart) },
-      };
-    },
+    sitemapParts: async () =>
+      (await readSitemapParts(database, idsAPart)).map(({ page, updatedAt }) => ({
+        page,
+        updatedAt: updatedAt.toISOString(),
+      })),
+    sitemapListings: async (page) =>
+      (await readSitemapListings(database, (page - 1) * idsAPart + 1, page * idsAPart)).map(({ id, updatedAt }) => ({
+        id,
+        updatedAt: updatedAt.toISOString(),
+      })),
   };
 }
 

@@ -128,12 +128,16 @@ export async function readCircleTallies(
   return circles.map((_, index) => tallies.get(index) ?? null);
 }
 
-/** The highest number of a published listing; 0 without any. */
-export async function readLastId(database: PlazaDatabase): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from listings where state = 'published'
+/** Ranges of so many numbers that hold published listings, and when one in each last changed. */
+export async function readSitemapParts(
+  database: PlazaDatabase,
+  size: number,
+): Promise<{ page: number; updatedAt: Date }[]> {
+  const { rows } = await sql<{ page: number; updatedAt: Date }>`
+    select ((id - 1) / ${size}::int + 1)::int as page, max(updated_at) as "updatedAt"
+    from listings where state = 'published' group by page order by page
   `.execute(database);
-  return rows[0]?.last ?? 0;
+  return rows;
 }
 
 /** Published listings with numbers in a range, ends included. */

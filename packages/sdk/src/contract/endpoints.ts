@@ -33,6 +33,7 @@ export const endpoints = {
   // places
   getPlace: 'GET /places/{kind}/{slug}',
   listSitemapPlaces: 'GET /sitemap/places',
+  listSitemapParts: 'GET /sitemap/parts',
   listSitemapListings: 'GET /sitemap/listings',
 
   // listings

@@ -61,11 +61,18 @@ export const placesContract = {
     query: LocaleQuery,
     response: dataOf(z.array(SitemapPlace)),
   },
+  listSitemapParts: {
+    area: 'places',
+    summary: 'The parts that published listings stand in, without the empty ones, and when each last changed.',
+    access: 'public',
+    query: LocaleQuery,
+    response: dataOf(z.array(z.object({ page: z.number().int(), updatedAt: z.iso.datetime() }))),
+  },
   listSitemapListings: {
     area: 'places',
     summary: 'Published listings in steady parts, for the sitemap.',
     access: 'public',
     query: LocaleQuery.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
-    response: z.object({ data: z.array(SitemapListing), meta: z.object({ pageCount: z.number().int() }) }),
+    response: dataOf(z.array(SitemapListing)),
   },
 } as const satisfies AreaContract;

@@ -1,0 +1,83 @@
+import { locales, type Locale } from '@plaza/sdk';
+import { defaultLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+
+/** A page in every language. */
+export interface SitemapPage {
+  /** Without the language: starts with a slash, or is empty for the main page. */
+  path: string;
+  /** When what it shows last changed, as ISO 8601. */
+  updatedAt?: string;
+}
+
+/** A file of the sitemap. */
+export interface SitemapFile {
+  path: string;
+  updatedAt?: string;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Text between tags or inside an attribute. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const lastModified = (updatedAt: string | undefined) =>
+  updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
+
+/** The addresses of one page: one a language, each naming all of them. */
+function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
+  const addressIn = (locale: Locale) => escapeXml(`${origin}${pagePath(locale, path)}`);
+  const link = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`;
+  const alternates = [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
+  return locales
+    .map((locale) => `<url><loc>${addressIn(locale)}</loc>${lastModified(updatedAt)}${alternates}</url>\n`)
+    .join('');
+}
+
+/** The file that names the others, in parts. */
+export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
+  yield `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for (const { path, updatedAt } of files) {
+    yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastModified(updatedAt)}</sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** A file of pages, in parts. */
+export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
+  yield `${declaration}<urlset ${namespaces}>\n`;
+  for (const page of pages) yield urlsOf(origin, page);
+  yield '</urlset>\n';
+}
+
+const sharedSeconds = 3600;
+const partsAChunk = 200;
+
+/** An answer that is written while it is sent, so that a file of 50,000 addresses is never held whole. */
+export function xmlResponse(parts: Iterator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let text = '';
+      for (let count = 0; count < partsAChunk; count += 1) {
+        const next = parts.next();
+        if (next.done) {
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += next.value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${sharedSeconds}`,
+    },
+  });
+}
