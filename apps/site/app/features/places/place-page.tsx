@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
-import { cardGrid, heading22, heading28, heading36, page, sectionHead } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, heading22, heading28, heading36, page, sectionHead } from '~/styles/common.css.ts';
 import { longestTitle } from '../layout/head-text.ts';
 import { PageBreadcrumbs } from '../layout/page-breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -94,14 +94,14 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
                 {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
               </Button>
             </div>
-            <ul className={cardGrid}>
+            <ul className={`${cardGrid} ${cardStrip}`}>
               {listings.map((listing, index) => (
                 <li key={listing.id}>
                   <ListingCardItem
                     listing={listing}
                     headingLevel={3}
                     isEager={index < 2}
-                    pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 92vw"
+                    pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
                   />
                 </li>
               ))}

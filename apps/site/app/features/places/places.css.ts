@@ -33,6 +33,7 @@ export const headActions = pageStyle({
 });
 
 export const strip = pageStyle({
+  position: 'relative',
   display: 'grid',
   gap: vars.space[8],
   marginBlockStart: `calc(-1 * ${vars.space[20]})`,
@@ -41,19 +42,16 @@ export const strip = pageStyle({
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-export const stripPrices = pageStyle({ display: 'flex', justifyContent: 'space-between', margin: 0 });
-export const stripPrice = pageStyle({ display: 'grid', gap: '0.125rem' });
-pageGlobal(`${stripPrice}:nth-child(2)`, { textAlign: 'center' });
-pageGlobal(`${stripPrice}:nth-child(3)`, { textAlign: 'end' });
-pageGlobal(`${stripPrice} dt`, { fontSize: vars.fontSize[14], color: vars.color.textMuted });
-pageGlobal(`${stripPrice} dd`, {
-  margin: 0,
+export const scale = pageStyle({ position: 'relative', display: 'block', overflow: 'visible' });
+pageGlobal(`${scale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
+export const scaleName = pageStyle({ fontSize: vars.fontSize[14], fill: vars.color.textMuted });
+export const scalePrice = pageStyle({
   fontSize: 'clamp(1.25rem, 1rem + 1.2vw, 1.75rem)',
   fontWeight: vars.weight.bold,
   letterSpacing: vars.tracking.snug,
   fontVariantNumeric: 'tabular-nums',
+  fill: vars.color.text,
 });
-export const scale = pageStyle({ display: 'block', overflow: 'visible', forcedColorAdjust: 'none' });
 export const scaleLine = pageStyle({ fill: vars.color.border });
 export const scaleLow = pageStyle({ fill: vars.color.accent });
 export const scaleMiddle = pageStyle({ fill: vars.color.accent, stroke: vars.color.surface, strokeWidth: 3 });

@@ -1,42 +1,56 @@
 import { formatEuros, type Place } from '@plaza/sdk';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
 
-const widthOfScale = 100;
+const hundred = 100;
+/** A label in the middle keeps clear of those at both ends. */
+const labelRange = { min: 28, max: 72 };
 
 /** Where a price stands between the lowest and the highest, in hundredths. */
 const positionOf = (cents: number, min: number, max: number) =>
-  max === min ? widthOfScale / 2 : ((cents - min) / (max - min)) * widthOfScale;
+  max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
 
 /** Prices from the lowest to the highest, the middle one marked where it stands between them. */
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();
   const { minPriceCents: min, medianPriceCents: median, maxPriceCents: max } = place;
-  if (min === null || median === null || max === null) return null;
+  if (min === null || median === null || max === null || min === max) return null;
+  const middle = positionOf(median, min, max);
+  const label = Math.min(labelRange.max, Math.max(labelRange.min, middle));
   const prices = [
-    { name: t('place.from'), cents: min },
-    { name: t('place.typical'), cents: median },
-    { name: t('place.to'), cents: max },
+    { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
+    { name: t('place.typical'), cents: median, at: `${label}%`, anchor: 'middle' as const },
+    { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
   ];
-  const middle = `${positionOf(median, min, max)}%`;
   return (
     <section className={styles.strip} aria-labelledby="prices">
       <h2 className={styles.stripTitle} id="prices">
         {t('place.prices')}
       </h2>
-      <dl className={styles.stripPrices}>
+      <dl className={hidden}>
         {prices.map(({ name, cents }) => (
-          <div key={name} className={styles.stripPrice}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{formatEuros(cents, locale)}</dd>
           </div>
         ))}
       </dl>
-      <svg className={styles.scale} width="100%" height="24" aria-hidden="true">
-        <rect className={styles.scaleLine} x="0" y="10" width="100%" height="4" rx="2" />
-        <rect className={styles.scaleLow} x="0" y="10" width={middle} height="4" rx="2" />
-        <circle className={styles.scaleMiddle} cx={middle} cy="12" r="8" />
+      <svg className={styles.scale} width="100%" height="84" aria-hidden="true">
+        {prices.map(({ name, cents, at, anchor }) => (
+          <Fragment key={name}>
+            <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
+              {name}
+            </text>
+            <text className={styles.scalePrice} x={at} y="44" textAnchor={anchor}>
+              {formatEuros(cents, locale)}
+            </text>
+          </Fragment>
+        ))}
+        <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
+        <rect className={styles.scaleLow} x="0" y="66" width={`${middle}%`} height="4" rx="2" />
+        <circle className={styles.scaleMiddle} cx={`${middle}%`} cy="68" r="9" />
       </svg>
     </section>
   );

@@ -32,6 +32,17 @@ function useIsSearching(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
+/**
+ * Search engines may know the plain search of a place that has something for rent. Filters, maps, further pages and
+ * words that name no place make addresses without number that say nothing new.
+ */
+const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
+  state.filtersOrder.length === 0 &&
+  state.bounds === null &&
+  state.page === 1 &&
+  meta.total > 0 &&
+  (state.substr === '' || (meta.place !== null && meta.place.center !== null && meta.place.correctedFrom === null));
+
 /** Results as a list and on a map, with everything that narrows them. */
 export function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
@@ -47,7 +58,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
         title={heading}
         description={intl.t('app.description')}
         canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
-        isIndexed={state.filtersOrder.length === 0 && state.bounds === null}
+        isIndexed={isIndexed(state, meta)}
       />
       <div className={styles.list}>
         <ResultsHeading state={current} meta={meta} listings={listings} />
