@@ -104,7 +104,7 @@ export const en = {
     fromPrice: 'from {price} a month',
     siteEyebrow: 'From neighbour to neighbour',
     siteTitle: 'Parking by the month, where you need it',
-    siteFact: 'See at once whether your car fits',
-    siteDetail: 'All over Spain, straight from the owner',
+    siteFact: 'See whether your car fits',
+    siteDetail: 'Straight from the owner',
   },
 } as const;

@@ -104,7 +104,7 @@ export const es: Messages = {
     fromPrice: 'desde {price} al mes',
     siteEyebrow: 'De vecino a vecino',
     siteTitle: 'Plazas de garaje por meses, donde las necesitas',
-    siteFact: 'Mira al momento si cabe tu coche',
-    siteDetail: 'En toda España, trato directo con el dueño',
+    siteFact: 'Mira si cabe tu coche',
+    siteDetail: 'Trato directo con el dueño',
   },
 };

@@ -78,6 +78,7 @@ export const link = pageStyle({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space[12],
+  blockSize: '100%',
   minBlockSize: vars.control.hit,
   paddingBlock: '0.625rem',
   borderBlockEnd: `1px solid ${vars.color.border}`,
