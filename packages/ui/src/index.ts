@@ -207,3 +207,32 @@ export {
   type TwoLevelSelectLabels,
   type TwoLevelSelectProps,
 } from './components/two-level-select/index.ts';
+export {
+  FilePicker,
+  fileLimits,
+  kilobytes,
+  pictureLimits,
+  shortName,
+  type FilePickerLabels,
+  type FilePickerProps,
+  type Refusal,
+  type RefusalCode,
+  type UploadAnnouncements,
+  type UploadCallbacks,
+  type UploadFieldProps,
+  type UploadFrameLabels,
+  type UploadItem,
+  type UploadItemLabels,
+  type UploadLimits,
+  type UploadListProps,
+  type UploadState,
+} from './components/file-picker/index.ts';
+export {
+  AvatarPicker,
+  ImagePicker,
+  type AvatarPickerLabels,
+  type AvatarPickerProps,
+  type ImagePickerLabels,
+  type ImagePickerProps,
+  type ImageTileLabels,
+} from './components/image-picker/index.ts';

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { storyFiles, storyUploadLabels } from '../../testing/story-uploads.ts';
+import { FilePicker } from './file-picker.tsx';
+
+const labels = { ...storyUploadLabels.en, add: 'Attach files', list: 'Attached files' };
+const spanishLabels = {
+  ...storyUploadLabels.es,
+  add: 'Adjuntar archivos',
+  list: 'Archivos adjuntos',
+  drop: 'o suéltalos aquí',
+};
+
+const meta = {
+  component: FilePicker,
+  args: { label: 'Attachments', labels, onValueChange: fn(), onRemove: fn() },
+  render: (args) => (
+    <Stack width="26rem">
+      <FilePicker {...args} />
+    </Stack>
+  ),
+} satisfies Meta<typeof FilePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { hint: 'Up to 10 files under 5 MB each.' } };
+
+export const States: Story = {
+  args: { defaultValue: storyFiles, aside: '5 of 10' },
+};
+
+export const Errors: Story = {
+  args: { error: 'Add the contract.' },
+  play: async ({ canvas }) => {
+    const script = new File(['<script>'], 'a-rather-long-name-of-a-plan.pdf', { lastModified: 1 });
+    await userEvent.upload(canvas.getByLabelText('Attach files'), script, { applyAccept: false });
+    await expect(await canvas.findByRole('list', { name: 'Not added' })).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+export const Spanish: Story = {
+  args: { label: 'Archivos adjuntos', labels: spanishLabels, defaultValue: storyFiles.slice(0, 3) },
+  globals: { locale: 'es' },
+};
+export const LongWords: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaft',
+    hint: 'https://example.org/una/direccion/muy/larga/que/no/termina/nunca',
+    defaultValue: [
+      {
+        id: 'long',
+        name: 'electroencefalografistas.extension',
+        size: 5_242_879,
+        type: 'text/plain',
+        state: 'failed',
+        reason: 'Electroencefalografistas-otorrinolaringólogos no pueden recibirlo.',
+      },
+    ],
+  },
+};
+export const Narrow: Story = {
+  args: { defaultValue: storyFiles },
+  render: (args) => (
+    <Stack width="11rem">
+      <FilePicker {...args} />
+    </Stack>
+  ),
+};

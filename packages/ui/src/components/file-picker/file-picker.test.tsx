@@ -1,0 +1,168 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { pictureFile, transferOf } from '../../testing/picture-files.ts';
+import { storyFiles, storyUploadLabels } from '../../testing/story-uploads.ts';
+import { FilePicker, type FilePickerProps } from './file-picker.tsx';
+import type { UploadItem } from './upload-model.ts';
+
+const props = { label: 'Attachments', labels: { ...storyUploadLabels.en, add: 'Attach', list: 'Attached' } };
+const pdf = (name: string, size = 40) =>
+  new File(['%PDF-1.7 '.padEnd(size, 'x')], name, { type: 'application/pdf', lastModified: 1 });
+const input = () => screen.getByLabelText<HTMLInputElement>('Attach');
+const names = () =>
+  within(screen.getByRole('list', { name: 'Attached' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.title);
+const show = (more: Partial<FilePickerProps> = {}) => render(<FilePicker {...props} {...more} />);
+
+describeComponent('FilePicker', () => ({ render: (more) => <FilePicker {...props} {...more} />, refTo: 'div' }));
+
+describeFormField<readonly UploadItem[]>('FilePicker', () => ({
+  render: ({ autoComplete: _none, ...more }) => <FilePicker {...props} {...more} />,
+  role: 'group',
+  label: 'Attachments',
+  second: { value: [expect.objectContaining({ name: 'a.pdf', state: 'waiting' }) as UploadItem], sent: 'a.pdf' },
+  fill: async (control) => {
+    await userEvent.upload(control, pdf('a.pdf'));
+    await screen.findByTitle('a.pdf');
+  },
+}));
+
+test('without JavaScript it is a file input in its form', () => {
+  const markup = renderToString(<FilePicker {...props} name="files" required />);
+  const element = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
+  expect([element?.type, element?.name, element?.required, element?.multiple]).toEqual(['file', 'files', true, true]);
+  expect(element?.className).toBe('');
+  expect(markup).not.toContain('style=');
+});
+
+test('every choice adds to those before, and the form sends them all in their order', async () => {
+  render(
+    <form aria-label="Message">
+      <FilePicker {...props} name="files" />
+    </form>,
+  );
+  await userEvent.upload(input(), [pdf('a.pdf'), await pictureFile('b.png')]);
+  await screen.findByTitle('b.png');
+  await userEvent.upload(input(), pdf('c.pdf'));
+  await screen.findByTitle('c.pdf');
+  expect(names()).toEqual(['a.pdf', 'b.png', 'c.pdf']);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Message' });
+  expect(new FormData(form).getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
+    'a.pdf',
+    'b.png',
+    'c.pdf',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 added, 3 in all.');
+});
+
+test('what is dropped or pasted is added; a file that misses does not open in the page', async () => {
+  show();
+  const group = screen.getByRole('group', { name: 'Attachments' });
+  const drag = (kind: string, target: Element, name: string) =>
+    target.dispatchEvent(new DragEvent(kind, { dataTransfer: transferOf(pdf(name)), bubbles: true, cancelable: true }));
+  drag('dragover', group, 'a.pdf');
+  await screen.findByText('Let go to add');
+  drag('drop', group, 'a.pdf');
+  await screen.findByTitle('a.pdf');
+  const clipboardData = transferOf(pdf('b.pdf'));
+  input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await screen.findByTitle('b.pdf');
+  const isLeftToBrowser = drag('drop', document.body, 'c.pdf');
+  expect(isLeftToBrowser).toBe(false);
+  expect(names()).toEqual(['a.pdf', 'b.pdf']);
+});
+
+test('a file is judged by its content; refused ones are listed until they are dismissed', async () => {
+  const onRefuse = vi.fn();
+  show({ onRefuse });
+  const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
+  await userEvent.upload(input(), [script, pdf('a.pdf'), pdf('a.pdf')]);
+  const list = await screen.findByRole('list', { name: 'Not added' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['plan.pdf Use a PNG or JPEG picture.', 'a.pdf It is here already.']);
+  expect(onRefuse.mock.lastCall?.[0].map(({ code }: { code: string }) => code)).toEqual(['type', 'duplicate']);
+  expect(screen.getByRole('status').textContent).toBe('1 added, 1 in all. 2 not added.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss plan.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }));
+  expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
+});
+
+test('the size limit is below, not up to', async () => {
+  show({ limits: { sizeBelow: 40 } });
+  await userEvent.upload(input(), [pdf('under.pdf', 39), pdf('at.pdf', 40)]);
+  await screen.findByTitle('under.pdf');
+  expect(names()).toEqual(['under.pdf']);
+});
+
+describe('states', () => {
+  test('each entry offers what its state allows, and says its size', () => {
+    show({ defaultValue: storyFiles });
+    const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttons).toEqual([
+      'Stop uploading my-corsa.jpg',
+      'Remove contrato-parking.pdf',
+      'Remove notes.txt',
+      'Try again with plan.pdf',
+      'Remove plan.pdf',
+      'Try again with insurance.pdf',
+      'Remove insurance.pdf',
+    ]);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading my-corsa.jpg' }).value).toBe(72);
+    expect(screen.getByTitle('contrato-parking.pdf').textContent).toBe('contrato-p….pdf');
+    expect(screen.getByText(/^184\.25/)).toBeTruthy();
+  });
+
+  test('stopping, trying again and removing tell the page; a removal can be undone', async () => {
+    const told = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+    show({ defaultValue: storyFiles, ...told });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
+    expect(told.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again with plan.pdf' }));
+    expect(told.onRetry.mock.lastCall?.[0]).toMatchObject({ name: 'plan.pdf', state: 'waiting' });
+    expect(told.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
+    screen.getByRole('button', { name: 'Remove contrato-parking.pdf' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).not.toContain('contrato-parking.pdf');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove notes.txt');
+    const restore = told.onRemove.mock.lastCall?.[1] as () => void;
+    restore();
+    await vi.waitFor(() => expect(names()[1]).toBe('contrato-parking.pdf'));
+  });
+
+  test('half of the way, the end and a failure are said', () => {
+    const at = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
+      { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
+    ];
+    const { rerender } = show({ value: at('uploading', 10) });
+    const say = (value: readonly UploadItem[]) => {
+      rerender(<FilePicker {...props} value={value} />);
+      return screen.getByRole('status').textContent;
+    };
+    expect(say(at('uploading', 40))).toBe('');
+    expect(say(at('uploading', 60))).toBe('a.pdf half uploaded.');
+    expect(say(at('failed', 60))).toBe('a.pdf could not be uploaded.');
+    expect(say(at('done', 100))).toBe('a.pdf uploaded.');
+  });
+});
+
+test('too few are asked for in words of the page', async () => {
+  render(
+    <form>
+      <FilePicker {...props} limits={{ minimumCount: 2 }} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.upload(input(), pdf('a.pdf'));
+  await screen.findByTitle('a.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Add at least 2 pictures.')).toBeTruthy();
+  expect(document.activeElement).toBe(input());
+});

@@ -1,0 +1,153 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { FileTextIcon, ImageIcon, PaperclipIcon, RotateCwIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from './upload-frame.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import { useUploads, type UploadListProps } from './use-uploads.ts';
+import * as frame from './upload-frame.css.ts';
+import * as styles from './file-picker.css.ts';
+import {
+  fileLimits,
+  isQueued,
+  kilobytes,
+  shortName,
+  uploadStates,
+  type UploadItem,
+  type UploadLimits,
+} from './upload-model.ts';
+
+export interface UploadItemLabels {
+  /** Beside the size: "Waiting", "Stopped", "Failed"; `uploading` names the bar: "Uploading". */
+  states: Readonly<Record<'waiting' | 'uploading' | 'failed' | 'cancelled', string>>;
+  /** Names the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
+  remove: (name: string) => string;
+  cancel: (name: string) => string;
+  retry: (name: string) => string;
+}
+
+export interface FilePickerLabels extends UploadFrameLabels, UploadItemLabels {
+  /** Names the list: "Attached files". */
+  list: string;
+}
+
+export interface FilePickerProps
+  extends
+    UploadFieldProps,
+    UploadListProps,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  labels: FilePickerLabels;
+  /** What is accepted; what is left out is as in `fileLimits`. */
+  limits?: Partial<UploadLimits>;
+}
+
+function Thumbnail({ item }: { item: UploadItem }): ReactElement {
+  const isPicture = item.type.startsWith('image/');
+  const created = useObjectUrl(isPicture ? item.file : undefined);
+  const url = item.url ?? created;
+  if (isPicture && url !== undefined) return <img className={styles.picture} src={url} alt="" />;
+  return <span className={styles.icon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
+}
+
+/** Files to send along, as a list: name, size and how far each is. `ref` and other props go to the group. */
+export function FilePicker({
+  labels,
+  limits: givenLimits,
+  value,
+  defaultValue,
+  onValueChange,
+  onCancel,
+  onRetry,
+  onRemove,
+  onRefuse,
+  required = false,
+  ...rest
+}: FilePickerProps): ReactElement {
+  const { locale } = useUi();
+  const limits = { ...fileLimits, ...givenLimits };
+  const uploads = useUploads(
+    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse },
+    limits,
+    labels.announce,
+  );
+  return (
+    <UploadFrame
+      {...rest}
+      {...{ uploads, limits, labels }}
+      minimum={Math.max(limits.minimumCount, required ? 1 : 0)}
+      isMultiple={limits.maximumCount > 1}
+      tileClassName={styles.tile}
+      tile={
+        <>
+          <span className={styles.invitation}>
+            <PaperclipIcon size={20} />
+            {labels.add}
+          </span>
+          <span className={frame.tileNote}>{labels.drop}</span>
+        </>
+      }
+    >
+      {(tile) => (
+        <>
+          {uploads.items.length > 0 && (
+            <ul className={styles.list} aria-label={labels.list}>
+              {uploads.items.map((item) => {
+                const can = uploadStates[item.state];
+                const progress = Math.round(item.progress ?? 0);
+                const note = can.canRetry
+                  ? (item.reason ?? labels.states[item.state as 'failed' | 'cancelled'])
+                  : isQueued(item, uploads.items)
+                    ? labels.states.waiting
+                    : undefined;
+                return (
+                  <li key={item.id} className={styles.item} data-upload="">
+                    <Thumbnail item={item} />
+                    <span className={styles.words}>
+                      <b className={styles.name} title={item.name}>
+                        {shortName(item.name)}
+                      </b>
+                      <span className={classNames(styles.details, item.state === 'failed' && styles.failed)}>
+                        {kilobytes(item.size, locale)}
+                        {item.state === 'uploading' &&
+                          ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}
+                        {note !== undefined && ` · ${note}`}
+                      </span>
+                      {item.state === 'uploading' && (
+                        <progress
+                          className={styles.progress}
+                          max={100}
+                          value={progress}
+                          aria-label={`${labels.states.uploading} ${item.name}`}
+                        />
+                      )}
+                    </span>
+                    <span className={styles.actions}>
+                      {can.canRetry && (
+                        <IconButton size="small" label={labels.retry(item.name)} onClick={() => uploads.retry(item)}>
+                          <RotateCwIcon />
+                        </IconButton>
+                      )}
+                      {can.canCancel && (
+                        <IconButton size="small" label={labels.cancel(item.name)} onClick={() => uploads.cancel(item)}>
+                          <XIcon />
+                        </IconButton>
+                      )}
+                      {can.canRemove && (
+                        <IconButton size="small" label={labels.remove(item.name)} onClick={() => uploads.remove(item)}>
+                          <Trash2Icon />
+                        </IconButton>
+                      )}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          {tile}
+        </>
+      )}
+    </UploadFrame>
+  );
+}

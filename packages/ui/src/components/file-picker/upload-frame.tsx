@@ -1,0 +1,191 @@
+'use client';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { classNames } from '../../class-names.ts';
+import { CircleAlertIcon } from '../../icons/index.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
+import type { FieldLook } from '../field/field.tsx';
+import { fieldParts } from '../field/field-model.ts';
+import * as field from '../field/field.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { RefusalList, type RefusalListLabels } from './refusal-list.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useFormFiles } from './use-form-files.ts';
+import type { UploadLimits } from './upload-model.ts';
+import type { UploadAnnouncements, Uploads } from './use-uploads.ts';
+import * as styles from './upload-frame.css.ts';
+
+export interface UploadFrameLabels extends RefusalListLabels {
+  /** Invites to choose: "Add pictures". */
+  add: string;
+  /** Below it: "or drop them here". */
+  drop: string;
+  /** While files are held over it: "Let go to add". */
+  dropNow: string;
+  /** Opens the camera of a phone: "Take a picture". Needed with `capture`. */
+  camera?: string;
+  /** While files are looked into: "Checking…". */
+  checking: string;
+  /** The form was sent with too few: "Add at least 1 picture." */
+  tooFew: (minimum: number) => string;
+  announce: UploadAnnouncements;
+}
+
+/** What pickers of files share as form fields. */
+export interface UploadFieldProps extends FieldLook {
+  /** Name of the files in the surrounding form; without one the page takes them from the list. */
+  name?: string;
+  /** The form asks for at least one file, or for as many as `limits` say. */
+  required?: boolean;
+  disabled?: boolean;
+  /** Adds a button for the camera on phones: the one at the back (`environment`) or at the front (`user`). */
+  capture?: 'environment' | 'user';
+}
+
+interface UploadFrameProps
+  extends Omit<UploadFieldProps, 'required'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
+  id?: string | undefined;
+  uploads: Uploads;
+  limits: UploadLimits;
+  labels: UploadFrameLabels;
+  /** How many the form asks for. */
+  minimum: number;
+  isMultiple: boolean;
+  /** A new choice takes the place of the old one. */
+  replaces?: boolean;
+  /** Draws the list; `tile` is where files are chosen and belongs among them. */
+  children: (tile: ReactNode, isDragging: boolean) => ReactNode;
+  /** What is shown on the tile. */
+  tile: ReactNode;
+  tileClassName?: string;
+}
+
+/** Label, hint, error, refused files, the real file input and what is said aloud, around a list of files. */
+export function UploadFrame({
+  label,
+  isLabelHidden = false,
+  aside,
+  hint,
+  error,
+  name,
+  disabled = false,
+  capture,
+  id: givenId,
+  uploads,
+  limits,
+  labels,
+  minimum,
+  isMultiple,
+  replaces = false,
+  tile,
+  tileClassName,
+  className,
+  children,
+  ref,
+  ...rest
+}: UploadFrameProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const isShort = uploads.items.length < minimum;
+  const problem = error ?? (isMissing && isShort ? labels.tooFew(minimum) : undefined);
+  const parts = fieldParts(id, { hasHint: hint !== undefined, hasError: problem !== undefined });
+  const accept = limits.types.join(',');
+  const take = (files: readonly File[]) => {
+    if (!disabled) void uploads.add(files, replaces);
+  };
+  const own = useRef<HTMLDivElement>(null);
+  const setRoot = useMergedRef(own, ref);
+  const drag = useFileDrop(own, take);
+
+  useFocusAfterRemoval(own, input, uploads.items);
+  useFormFiles(input, uploads, isShort ? labels.tooFew(minimum) : '');
+  useEffect(() => setIsReady(true), []);
+
+  const chooser = (
+    <div className={classNames(styles.tile, tileClassName)} data-drag={drag} data-disabled={disabled || undefined}>
+      <input
+        {...parts.control}
+        ref={input}
+        type="file"
+        name={name}
+        accept={accept}
+        multiple={isMultiple}
+        required={minimum > 0 && uploads.items.length === 0}
+        disabled={disabled}
+        aria-label={labels.add}
+        className={isReady ? styles.inputOver : undefined}
+        title=""
+        onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+        onInvalid={(event) => {
+          event.preventDefault();
+          setIsMissing(true);
+          const { form } = event.currentTarget;
+          if (form?.querySelector(':invalid:not(fieldset)') === event.currentTarget) event.currentTarget.focus();
+        }}
+      />
+      <span className={styles.tileContent} aria-hidden="true">
+        {uploads.isChecking ? labels.checking : drag === 'over' ? labels.dropNow : tile}
+      </span>
+    </div>
+  );
+
+  return (
+    <div
+      {...rest}
+      ref={setRoot}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-busy={uploads.isChecking || undefined}
+      className={classNames(styles.frame, className)}
+    >
+      <div className={isLabelHidden ? visuallyHidden : field.labelRow}>
+        <label id={`${id}-label`} className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside !== undefined && <span className={field.aside}>{aside}</span>}
+      </div>
+      <RefusalList refusals={uploads.refusals} labels={labels} onDismiss={uploads.dismiss} />
+      {children(chooser, drag !== undefined)}
+      {capture !== undefined && !disabled && (
+        <label className={styles.camera}>
+          <input
+            type="file"
+            accept={accept}
+            capture={capture}
+            className={styles.inputOver}
+            onChange={(event) => {
+              take([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+          {labels.camera}
+        </label>
+      )}
+      {problem !== undefined && (
+        <span id={parts.errorId} className={field.error}>
+          <CircleAlertIcon size={16} className={field.errorIcon} />
+          <span>{problem}</span>
+        </span>
+      )}
+      {hint !== undefined && (
+        <span id={parts.hintId} className={field.note}>
+          {hint}
+        </span>
+      )}
+      <span role="status" className={visuallyHidden}>
+        {uploads.announcement}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isQueued,
+  kilobytes,
+  milestonesBetween,
+  moveItem,
+  pictureLimits,
+  refusalOf,
+  shortName,
+  sortOut,
+  type FileFacts,
+  type UploadItem,
+} from './upload-model.ts';
+
+const megabyte = 1024 * 1024;
+const photo: FileFacts = {
+  name: 'bay.jpg',
+  size: 1000,
+  lastModified: 1,
+  type: 'image/jpeg',
+  pixels: { width: 800, height: 600 },
+};
+const itemOf = (state: UploadItem['state'], progress?: number): UploadItem => ({
+  id: 'a',
+  name: 'a.png',
+  size: 1,
+  type: 'image/png',
+  state,
+  ...(progress !== undefined && { progress }),
+});
+
+describe('refusalOf', () => {
+  test.each<[string | undefined, Partial<FileFacts>]>([
+    [undefined, {}],
+    [undefined, { type: 'image/png', pixels: { width: 100, height: 100 } }],
+    ['dimensions', { pixels: { width: 99, height: 100 } }],
+    ['dimensions', { pixels: { width: 4000, height: 99 } }],
+    ['type', { type: 'image/gif' }],
+    ['type', { type: 'application/pdf', pixels: undefined }],
+    ['unreadable', { pixels: undefined }],
+    ['empty', { size: 0, type: 'application/octet-stream' }],
+    [undefined, { size: 5 * megabyte - 1 }],
+    ['size', { size: 5 * megabyte }],
+    ['size', { size: 5 * megabyte + 1 }],
+  ])('%s: %o', (code, facts) => {
+    expect(refusalOf({ ...photo, ...facts }, [], 0, pictureLimits)).toBe(code);
+  });
+
+  test('the same file twice, and one more than there is room for', () => {
+    expect(refusalOf(photo, [photo], 1, pictureLimits)).toBe('duplicate');
+    expect(refusalOf(photo, [{ ...photo, lastModified: 2 }], 1, pictureLimits)).toBeUndefined();
+    expect(refusalOf(photo, [], 10, pictureLimits)).toBe('count');
+  });
+});
+
+describe('sortOut', () => {
+  const facts = fc.record({
+    name: fc.constantFrom('a.png', 'b.png', 'c.png'),
+    size: fc.integer({ min: 0, max: 6 * megabyte }),
+    lastModified: fc.integer({ min: 0, max: 3 }),
+    type: fc.constantFrom('image/png', 'image/gif'),
+    pixels: fc.option(fc.record({ width: fc.integer({ min: 1, max: 200 }), height: fc.constant(100) }), {
+      nil: undefined,
+    }),
+  });
+
+  test('loses no file, takes none twice, and never more than the limit', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maximumCount) => {
+        const { accepted, refused } = sortOut(chosen, [], { ...pictureLimits, maximumCount });
+        expect(accepted.length + refused.length).toBe(chosen.length);
+        expect(accepted.length).toBeLessThanOrEqual(maximumCount);
+        const keys = accepted.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(chosen.filter((one) => accepted.includes(one))).toEqual(accepted);
+      }),
+    );
+  });
+
+  test('what is there already counts', () => {
+    const { accepted, refused } = sortOut([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
+      ...pictureLimits,
+      maximumCount: 2,
+    });
+    expect(accepted).toEqual([photo]);
+    expect(refused.map(({ code }) => code)).toEqual(['count']);
+  });
+});
+
+describe('moveItem', () => {
+  const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
+
+  test('keeps every entry, puts one in its place, and goes back', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), fc.nat(), (items, first, second) => {
+        const from = first % items.length;
+        const to = second % items.length;
+        const moved = moveItem(items, from, to);
+        expect(moved[to]).toBe(items[from]);
+        expect(new Set(moved)).toEqual(new Set(items));
+        expect(moved).toHaveLength(items.length);
+        expect(moveItem(moved, to, from)).toEqual(items);
+        expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
+      }),
+    );
+  });
+
+  test('beyond the ends is at the ends; nothing moves from nowhere', () => {
+    expect(moveItem([1, 2, 3], 0, 99)).toEqual([2, 3, 1]);
+    expect(moveItem([1, 2, 3], 2, -5)).toEqual([3, 1, 2]);
+    expect(moveItem([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
+  });
+});
+
+test.each([
+  ['bay-106-front-of-the-lane.jpg', 'bay-106-fr….jpg'],
+  ['charger.png', 'charger.png'],
+  ['exactly-10.JPEG', 'exactly-10.JPEG'],
+  ['exactly-011.JPEG', 'exactly-01….JPEG'],
+  ['contrato-parking.pdf', 'contrato-p….pdf'],
+  ['without-extension', 'without-ex…'],
+  ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.png', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….png'],
+])('%s is shown as %s', (name, shown) => {
+  expect(shortName(name)).toBe(shown);
+});
+
+test('sizes are in KB with two decimals, as the locale writes them', () => {
+  expect(kilobytes(188_672, 'en')).toBe('184.25\u00A0KB');
+  expect(kilobytes(188_672, 'es')).toBe('184,25\u00A0KB');
+  expect(kilobytes(0, 'en')).toBe('0.00\u00A0KB');
+});
+
+test('half of the way, the end and a failure are said once', () => {
+  const said = (before: UploadItem, after: UploadItem) =>
+    milestonesBetween([before], [after]).map(({ milestone }) => milestone);
+  expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['half']);
+  expect(said(itemOf('uploading', 50), itemOf('uploading', 90))).toEqual([]);
+  expect(said(itemOf('uploading', 90), itemOf('done'))).toEqual(['done']);
+  expect(said(itemOf('uploading', 20), itemOf('failed'))).toEqual(['failed']);
+  expect(said(itemOf('done'), itemOf('done'))).toEqual([]);
+  expect(milestonesBetween([], [itemOf('done')])).toEqual([]);
+});
+
+test('a file only waits for its turn while others are uploaded', () => {
+  expect(isQueued(itemOf('waiting'), [itemOf('waiting')])).toBe(false);
+  expect(isQueued(itemOf('waiting'), [itemOf('uploading'), itemOf('waiting')])).toBe(true);
+  expect(isQueued(itemOf('done'), [itemOf('uploading')])).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { extensionOf } from './content-model.ts';
+
+/**
+ * Where a file is on its way to the server. The page says so; the components only show it. In a plain form, which sends
+ * everything at once, files stay `waiting`.
+ */
+export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
+
+/** A file that was chosen here, or one that the server has already. */
+export interface UploadItem {
+  /** Unique in its list. */
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** MIME type, judged by content. */
+  type: string;
+  state: UploadState;
+  /** 0 to 100, while it is uploading. */
+  progress?: number;
+  /** Why it failed, in words. */
+  reason?: string;
+  /** What was chosen; absent for what the server has. */
+  file?: File;
+  /** Where the picture is that the server has. */
+  url?: string;
+  /** Pixels, of pictures. */
+  width?: number;
+  height?: number;
+}
+
+/** What each state allows. */
+export const uploadStates: Readonly<
+  Record<UploadState, { canCancel: boolean; canRetry: boolean; canRemove: boolean; isBusy: boolean }>
+> = {
+  waiting: { canCancel: false, canRetry: false, canRemove: true, isBusy: false },
+  uploading: { canCancel: true, canRetry: false, canRemove: false, isBusy: true },
+  done: { canCancel: false, canRetry: false, canRemove: true, isBusy: false },
+  failed: { canCancel: false, canRetry: true, canRemove: true, isBusy: false },
+  cancelled: { canCancel: false, canRetry: true, canRemove: true, isBusy: false },
+};
+
+/** Whether a file waits for its turn while others are being uploaded. */
+export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolean =>
+  item.state === 'waiting' && items.some((other) => other.state === 'uploading');
+
+export interface UploadLimits {
+  /** Accepted MIME types, judged by content. */
+  types: readonly string[];
+  /** Fewer bytes than this. */
+  sizeBelow: number;
+  /** At least so many. */
+  minimumCount: number;
+  /** At most so many. */
+  maximumCount: number;
+  /** Pixels; pictures only. */
+  minimumWidth: number;
+  minimumHeight: number;
+}
+
+/** Pictures unless said otherwise: PNG or JPEG, under 5 MB, at least 100 × 100 px, at most 10. */
+export const pictureLimits: UploadLimits = {
+  types: ['image/png', 'image/jpeg'],
+  sizeBelow: 5 * 1024 * 1024,
+  minimumCount: 0,
+  maximumCount: 10,
+  minimumWidth: 100,
+  minimumHeight: 100,
+};
+
+/** Files unless said otherwise: pictures, PDF, common documents and plain text, under 5 MB, at most 10. */
+export const fileLimits: UploadLimits = {
+  ...pictureLimits,
+  types: [
+    'image/png',
+    'image/jpeg',
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.oasis.opendocument.text',
+    'text/plain',
+  ],
+  minimumWidth: 1,
+  minimumHeight: 1,
+};
+
+/** What was found out about a file. */
+export interface FileFacts {
+  name: string;
+  size: number;
+  /** Milliseconds since 1970, as `File` says it. */
+  lastModified: number;
+  type: string;
+  /** Pixels of a picture; `undefined` when it cannot be read. */
+  pixels?: { width: number; height: number } | undefined;
+}
+
+/** Why a file was not taken. Words for it are the page's. */
+export type RefusalCode = 'type' | 'size' | 'empty' | 'unreadable' | 'dimensions' | 'count' | 'duplicate';
+
+export interface Refusal {
+  id: string;
+  name: string;
+  size: number;
+  code: RefusalCode;
+  /** Pixels of a picture that is too small. */
+  pixels?: { width: number; height: number } | undefined;
+}
+
+const isPicture = (type: string): boolean => type.startsWith('image/');
+
+/** Why a file cannot be taken beside those that are there; `undefined` when it can. What it is comes before what fits. */
+export function refusalOf(
+  facts: FileFacts,
+  taken: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
+  count: number,
+  limits: UploadLimits,
+): RefusalCode | undefined {
+  if (facts.size === 0) return 'empty';
+  if (!limits.types.includes(facts.type)) return 'type';
+  if (facts.size >= limits.sizeBelow) return 'size';
+  if (isPicture(facts.type)) {
+    if (!facts.pixels) return 'unreadable';
+    if (facts.pixels.width < limits.minimumWidth || facts.pixels.height < limits.minimumHeight) return 'dimensions';
+  }
+  const isTaken = taken.some(
+    (other) => other.name === facts.name && other.size === facts.size && other.lastModified === facts.lastModified,
+  );
+  if (isTaken) return 'duplicate';
+  return count >= limits.maximumCount ? 'count' : undefined;
+}
+
+/** Splits what was chosen into what is taken and what is not, in the order of choice. */
+export function sortOut<Facts extends FileFacts>(
+  chosen: readonly Facts[],
+  present: readonly UploadItem[],
+  limits: UploadLimits,
+): { accepted: Facts[]; refused: { facts: Facts; code: RefusalCode }[] } {
+  const taken: Pick<FileFacts, 'name' | 'size' | 'lastModified'>[] = present.flatMap(({ file }) => file ?? []);
+  const accepted: Facts[] = [];
+  const refused: { facts: Facts; code: RefusalCode }[] = [];
+  for (const facts of chosen) {
+    const code = refusalOf(facts, taken, present.length + accepted.length, limits);
+    if (code) refused.push({ facts, code });
+    else {
+      accepted.push(facts);
+      taken.push(facts);
+    }
+  }
+  return { accepted, refused };
+}
+
+/** The list with one entry elsewhere; places beyond the ends are the ends. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = items[from];
+  if (moved === undefined) return [...items];
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, moved);
+}
+
+const shownLetters = 10;
+
+/** A name with at most ten letters before its extension: `bay-106-fr….jpg`. */
+export function shortName(name: string): string {
+  const extension = extensionOf(name);
+  const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
+  if (stem.length <= shownLetters) return name;
+  const end = extension === '' ? '' : `.${name.slice(-extension.length)}`;
+  return `${stem.slice(0, shownLetters).join('')}…${end}`;
+}
+
+/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`. */
+export const kilobytes = (bytes: number, locale: string): string =>
+  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(bytes / 1024)}\u00A0KB`;
+
+export type Milestone = 'half' | 'done' | 'failed';
+
+/** What is worth saying aloud between two states of the list. */
+export function milestonesBetween(
+  before: readonly UploadItem[],
+  after: readonly UploadItem[],
+): { item: UploadItem; milestone: Milestone }[] {
+  return after.flatMap((item): { item: UploadItem; milestone: Milestone }[] => {
+    const old = before.find((other) => other.id === item.id);
+    if (!old) return [];
+    if (item.state !== old.state && (item.state === 'done' || item.state === 'failed'))
+      return [{ item, milestone: item.state }];
+    const isHalf = item.state === 'uploading' && (item.progress ?? 0) >= 50 && (old.progress ?? 0) < 50;
+    return isHalf ? [{ item, milestone: 'half' }] : [];
+  });
+}

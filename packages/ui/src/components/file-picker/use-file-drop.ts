@@ -1,0 +1,60 @@
+'use client';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Files are held over the page (`near`) or over the picker (`over`). */
+export type FileDrag = 'near' | 'over' | undefined;
+
+const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes files that are dropped on an element or pasted while it, or nothing, has the focus. A file that misses it does
+ * not make the browser leave the page.
+ */
+export function useFileDrop(
+  element: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): FileDrag {
+  const latest = useRef(onFiles);
+  const [drag, setDrag] = useState<FileDrag>();
+  useLayoutEffect(() => {
+    latest.current = onFiles;
+  });
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (element.current?.contains(target) ?? false);
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDrag(isInside(event.target) ? 'over' : 'near');
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDrag(undefined);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDrag(undefined);
+      if (isInside(event.target)) latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const isMeant = isInside(event.target) || document.activeElement === document.body;
+      if (files.length === 0 || event.defaultPrevented || !isMeant) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [element]);
+
+  return drag;
+}

@@ -1,0 +1,177 @@
+'use client';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useControllable } from '../../use-controllable.ts';
+import { examineFile } from './examine-file.ts';
+import {
+  milestonesBetween,
+  moveItem,
+  sortOut,
+  type Milestone,
+  type Refusal,
+  type UploadItem,
+  type UploadLimits,
+} from './upload-model.ts';
+
+/** What the page is told, beside the list itself. */
+export interface UploadCallbacks {
+  /** Somebody stopped an upload; it is `cancelled` in the list already. */
+  onCancel?: (item: UploadItem) => void;
+  /** Somebody wants another try; it is `waiting` in the list already. */
+  onRetry?: (item: UploadItem) => void;
+  /** A file left the list. `restore` puts it back in its place, for "undo". */
+  onRemove?: (item: UploadItem, restore: () => void) => void;
+  /** Files that were not taken. They are listed above the others until they are dismissed. */
+  onRefuse?: (refusals: readonly Refusal[]) => void;
+}
+
+export interface UploadListProps extends UploadCallbacks {
+  /** The files in their order. What is chosen comes in as `waiting`; the page uploads it and says how far it is. */
+  value?: readonly UploadItem[];
+  defaultValue?: readonly UploadItem[];
+  onValueChange?: (items: readonly UploadItem[]) => void;
+}
+
+/** What is said aloud. */
+export interface UploadAnnouncements {
+  /** "2 pictures added, 5 in all". */
+  added: (count: number, total: number) => string;
+  /** "1 picture was not added". */
+  refused: (count: number) => string;
+  /** "bay.jpg removed". */
+  removed: (name: string) => string;
+  /** "bay.jpg: half uploaded". */
+  half: (name: string) => string;
+  done: (name: string) => string;
+  failed: (name: string) => string;
+}
+
+/** The list of files and everything that can happen to it. */
+export interface Uploads {
+  items: readonly UploadItem[];
+  refusals: readonly Refusal[];
+  /** Files are being looked into. */
+  isChecking: boolean;
+  /** What to say aloud now. */
+  announcement: string;
+  announce: (text: string) => void;
+  /** Takes what the limits allow; `replaces` empties the list first. */
+  add: (files: readonly File[], replaces?: boolean) => Promise<void>;
+  cancel: (item: UploadItem) => void;
+  retry: (item: UploadItem) => void;
+  remove: (item: UploadItem) => void;
+  move: (from: number, to: number) => void;
+  dismiss: (refusal: Refusal) => void;
+  reset: () => void;
+}
+
+/** State of a list of files, shared by everything that takes files. */
+export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
+  const id = useId();
+  const [items, setItems] = useControllable<readonly UploadItem[]>(
+    props.value,
+    props.defaultValue ?? [],
+    props.onValueChange,
+  );
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [checking, setChecking] = useState(0);
+  const [announcement, announce] = useState('');
+  const initial = useRef(items);
+  const current = useRef(items);
+  const created = useRef(0);
+  const spoken = useRef(items);
+  const words = useRef(announcements);
+
+  useLayoutEffect(() => {
+    current.current = items;
+    words.current = announcements;
+  });
+  useEffect(() => {
+    const news = milestonesBetween(spoken.current, items);
+    spoken.current = items;
+    const say = (milestone: Milestone, name: string) => words.current[milestone](name);
+    if (news.length > 0) announce(news.map(({ item, milestone }) => say(milestone, item.name)).join(' '));
+  }, [items]);
+
+  const change = (next: readonly UploadItem[]) => {
+    current.current = next;
+    setItems(next);
+  };
+  const replace = (item: UploadItem, state: UploadItem['state']): UploadItem => {
+    const { progress: _progress, reason: _reason, ...rest } = item;
+    const next = { ...rest, state };
+    change(current.current.map((other) => (other.id === item.id ? next : other)));
+    return next;
+  };
+  const nextId = () => {
+    created.current += 1;
+    return `${id}-${created.current}`;
+  };
+
+  const add = async (files: readonly File[], replaces = false) => {
+    if (files.length === 0) return;
+    setChecking((count) => count + 1);
+    const examined = await Promise.all(files.map(examineFile));
+    setChecking((count) => count - 1);
+    const present = replaces ? [] : current.current;
+    const { accepted, refused } = sortOut(examined, present, limits);
+    const added = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
+      id: nextId(),
+      name,
+      size,
+      type,
+      state: 'waiting',
+      file,
+      ...pixels,
+    }));
+    const refusedNow = refused.map(({ facts: { name, size, pixels }, code }) => ({
+      id: nextId(),
+      name,
+      size,
+      pixels,
+      code,
+    }));
+    if (added.length > 0) change([...present, ...added]);
+    setRefusals((before) => (replaces ? refusedNow : [...before, ...refusedNow]));
+    if (refusedNow.length > 0) props.onRefuse?.(refusedNow);
+    announce(
+      [
+        added.length > 0 && announcements.added(added.length, present.length + added.length),
+        refusedNow.length > 0 && announcements.refused(refusedNow.length),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  };
+
+  return {
+    items,
+    refusals,
+    isChecking: checking > 0,
+    announcement,
+    announce,
+    add,
+    cancel: (item) => {
+      const cancelled = replace(item, 'cancelled');
+      props.onCancel?.(cancelled);
+    },
+    retry: (item) => {
+      const waiting = replace(item, 'waiting');
+      props.onRetry?.(waiting);
+    },
+    remove: (item) => {
+      const index = current.current.findIndex((other) => other.id === item.id);
+      if (index === -1) return;
+      change(current.current.toSpliced(index, 1));
+      announce(announcements.removed(item.name));
+      props.onRemove?.(item, () => {
+        if (!current.current.some((other) => other.id === item.id)) change(current.current.toSpliced(index, 0, item));
+      });
+    },
+    move: (from, to) => change(moveItem(current.current, from, to)),
+    dismiss: (refusal) => setRefusals((before) => before.filter((other) => other.id !== refusal.id)),
+    reset: () => {
+      change(initial.current);
+      setRefusals([]);
+    },
+  };
+}

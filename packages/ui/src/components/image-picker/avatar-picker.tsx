@@ -1,0 +1,113 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { CameraIcon, Trash2Icon, UserIcon } from '../../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from '../file-picker/upload-frame.tsx';
+import { pictureLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
+import { useObjectUrl } from '../file-picker/use-object-url.ts';
+import { useUploads, type UploadListProps } from '../file-picker/use-uploads.ts';
+import * as files from '../file-picker/file-picker.css.ts';
+import * as styles from './avatar-picker.css.ts';
+
+export interface AvatarPickerLabels extends UploadFrameLabels {
+  /** Says what the picture shows: "Your picture". */
+  picture: string;
+  /** Takes it away: "Remove the picture". */
+  remove: string;
+  /** Names the bar: "Uploading". */
+  uploading: string;
+}
+
+export interface AvatarPickerProps
+  extends
+    UploadFieldProps,
+    Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  labels: AvatarPickerLabels;
+  /** What is accepted; what is left out is as in `pictureLimits`. */
+  limits?: Partial<Omit<UploadLimits, 'minimumCount' | 'maximumCount'>>;
+  /** The picture, or `null` for none. */
+  value?: UploadItem | null;
+  defaultValue?: UploadItem | null;
+  onValueChange?: (item: UploadItem | null) => void;
+}
+
+const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
+
+/** One round picture of a person. A new choice replaces it; leaving it out is fine unless `required`. */
+export function AvatarPicker({
+  labels,
+  limits: givenLimits,
+  value,
+  defaultValue = null,
+  onValueChange,
+  onCancel,
+  onRetry,
+  onRemove,
+  onRefuse,
+  required = false,
+  disabled = false,
+  ...rest
+}: AvatarPickerProps): ReactElement {
+  const limits = { ...pictureLimits, ...givenLimits, minimumCount: 0, maximumCount: 1 };
+  const uploads = useUploads(
+    {
+      value: value === undefined ? undefined : listOf(value),
+      defaultValue: listOf(defaultValue),
+      onValueChange: (items) => onValueChange?.(items[0] ?? null),
+      onCancel,
+      onRetry,
+      onRemove,
+      onRefuse,
+    },
+    limits,
+    labels.announce,
+  );
+  const item = uploads.items[0];
+  const created = useObjectUrl(item?.file);
+  const url = item?.url ?? created;
+  return (
+    <UploadFrame
+      {...rest}
+      {...{ uploads, limits, labels, disabled }}
+      minimum={required ? 1 : 0}
+      isMultiple={false}
+      replaces
+      tileClassName={styles.tile}
+      tile={
+        <>
+          {url === undefined ? <UserIcon size={32} /> : <img className={styles.picture} src={url} alt="" />}
+          <span className={styles.camera}>
+            <CameraIcon size={20} />
+          </span>
+        </>
+      }
+    >
+      {(tile) => (
+        <div className={styles.row} data-upload={item && ''}>
+          {tile}
+          <div className={styles.words}>
+            <span className={styles.add}>{labels.add}</span>
+            <span className={styles.note}>{labels.drop}</span>
+            {item?.state === 'uploading' && (
+              <progress className={files.progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
+            )}
+            {item?.state === 'failed' && item.reason !== undefined && (
+              <span className={files.failed}>{item.reason}</span>
+            )}
+            {item && !disabled && (
+              <Button
+                size="small"
+                variant="quiet"
+                startIcon={<Trash2Icon size={16} />}
+                onClick={() => uploads.remove(item)}
+              >
+                {labels.remove}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </UploadFrame>
+  );
+}

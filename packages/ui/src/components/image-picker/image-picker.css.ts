@@ -1,0 +1,145 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { components } from '../../theme/layers.css.ts';
+
+const { color } = vars;
+const roomy = '(min-width: 42rem)';
+
+export const grid = componentStyle({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gap: vars.space[12],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const entry = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  alignContent: 'start',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  borderRadius: vars.radius[16],
+});
+/** The first picture is twice as wide and high where there is room for it beside others. */
+export const cover = componentStyle({
+  '@container': { [roomy]: { gridColumn: 'span 2', gridRow: 'span 2' } },
+});
+
+export const frame = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius[16],
+  background: color.surfaceSunken,
+  color: color.text,
+  '@container': { [roomy]: { selectors: { [`${cover} > &`]: { aspectRatio: 'auto', minBlockSize: '100%' } } } },
+});
+export const frameFailed = componentStyle({
+  boxShadow: `inset 0 0 0 2px ${color.danger}`,
+  background: color.dangerSoft,
+});
+export const lifted = componentStyle({ zIndex: 2, cursor: 'grabbing' });
+globalStyle(`${lifted} > ${frame}`, {
+  '@layer': { [components]: { boxShadow: `${vars.shadow.float}, 0 0 0 3px ${color.accentLine}` } },
+});
+
+export const picture = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  userSelect: 'none',
+});
+export const pictureBehind = componentStyle({ opacity: 0.3 });
+export const noPicture = componentStyle({ placeSelf: 'center', color: color.textMuted });
+export const badge = componentStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: '0.625rem',
+  insetInlineStart: '0.625rem',
+});
+
+const actions = { position: 'absolute', zIndex: 2, display: 'flex', gap: vars.space[4] } as const;
+export const upperActions = componentStyle({
+  ...actions,
+  insetBlockStart: vars.space[8],
+  insetInlineEnd: vars.space[8],
+});
+/** Seen on touch screens, and elsewhere when the picture is pointed at or has the focus. */
+export const lowerActions = componentStyle({
+  ...actions,
+  insetBlockEnd: vars.space[8],
+  insetInline: vars.space[8],
+  '@media': {
+    '(hover: hover) and (pointer: fine)': {
+      opacity: 0,
+      transition: `opacity ${vars.duration.fast} ${vars.easing.out}`,
+      selectors: { [`${entry}:is(:hover, :focus-within) &`]: { opacity: 1 } },
+    },
+  },
+});
+export const handle = componentStyle({ cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } });
+export const rotate = componentStyle({ marginInlineStart: 'auto' });
+export const arrow = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+globalStyle(`${lowerActions} > [aria-disabled="true"]`, {
+  '@layer': { [components]: { color: color.textDisabled, cursor: 'not-allowed' } },
+});
+
+export const progress = componentStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockEnd: vars.space[8],
+  insetInline: vars.space[12],
+  display: 'grid',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const problem = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  padding: vars.space[12],
+  paddingBlockStart: '2.75rem',
+  textAlign: 'center',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.medium,
+});
+export const problemIcon = componentStyle({ color: color.danger });
+export const reason = componentStyle({ minInlineSize: 0, maxInlineSize: '100%', overflowWrap: 'anywhere' });
+
+export const caption = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[8]}`,
+  minInlineSize: 0,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const captionName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const captionSize = componentStyle({ whiteSpace: 'nowrap' });
+
+export const add = componentStyle({
+  display: 'grid',
+  minInlineSize: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const addAlone = componentStyle({ display: 'grid', minInlineSize: 0, gridColumn: '1 / -1' });
+export const addTile = componentStyle({ minBlockSize: '8.5rem' });

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { storyPictures } from '../../testing/story-pictures.ts';
+import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
+
+const portrait = {
+  id: 'me',
+  name: 'me.jpg',
+  size: 90_000,
+  type: 'image/jpeg',
+  state: 'done' as const,
+  url: storyPictures.lot.url,
+};
+
+const meta = {
+  component: ImagePicker,
+  args: {
+    label: 'Pictures',
+    labels: storyUploadLabels.en,
+    hasCover: true,
+    onValueChange: fn(),
+    onRotate: fn(),
+  },
+} satisfies Meta<typeof ImagePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { hint: 'The way in, the bay from the front, and what stands next to it.' } };
+
+export const States: Story = { args: { defaultValue: storyUploads, aside: '7 of 10' } };
+
+export const Order: Story = {
+  args: { defaultValue: storyUploads.slice(0, 3) },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /^Move ramp\.jpg, picture 2/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onValueChange).toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /^Move ramp\.jpg, picture 1/ })).toHaveFocus();
+  },
+};
+
+export const Errors: Story = {
+  args: { defaultValue: storyUploads.slice(0, 2), error: 'Add at least 3 pictures.' },
+  play: async ({ canvas }) => {
+    const files = [
+      new File(['%PDF-1.7'], 'plan-of-the-garage.jpg', { lastModified: 1 }),
+      new File([], 'empty.png', { lastModified: 1 }),
+    ];
+    await userEvent.upload(canvas.getByLabelText('Add pictures'), files, { applyAccept: false });
+    await expect(await canvas.findByRole('list', { name: 'Not added' })).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: storyUploads.slice(0, 2) } };
+export const Loading: Story = {
+  args: { defaultValue: storyUploads.slice(3, 5).map((item) => ({ ...item, url: undefined })) },
+};
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+export const Spanish: Story = {
+  args: { label: 'Fotos', labels: storyUploadLabels.es, defaultValue: storyUploads.slice(0, 4) },
+  globals: { locale: 'es' },
+};
+export const LongWords: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaft',
+    labels: { ...storyUploadLabels.en, add: 'Aparcamientossubterráneosconvideovigilancia', cover: 'Imagen de portada' },
+    defaultValue: storyUploads.slice(4).map((item) => ({
+      ...item,
+      reason: 'Electroencefalografistas-otorrinolaringólogos',
+      name: 'electroencefalografistas.extension',
+    })),
+  },
+};
+export const Narrow: Story = {
+  args: { defaultValue: storyUploads },
+  render: (args) => (
+    <Stack width="11rem">
+      <ImagePicker {...args} />
+    </Stack>
+  ),
+};
+
+export const Portrait: Story = {
+  render: () => (
+    <Stack width="24rem">
+      <AvatarPicker label="Your picture" labels={storyAvatarLabels.en} hint="You can add one later." />
+      <AvatarPicker label="With a picture" labels={storyAvatarLabels.en} defaultValue={portrait} />
+      <AvatarPicker
+        label="On its way"
+        labels={storyAvatarLabels.en}
+        defaultValue={{ ...portrait, state: 'uploading', progress: 40 }}
+      />
+      <AvatarPicker
+        label="Tu foto"
+        labels={storyAvatarLabels.es}
+        defaultValue={{ ...portrait, state: 'failed', reason: 'Se ha perdido la conexión.' }}
+        error="Vuelve a intentarlo."
+      />
+    </Stack>
+  ),
+};
+export const PortraitDark: Story = { ...Portrait, globals: { theme: 'dark' } };

@@ -1,0 +1,197 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { gifFile, paddedFile, pictureFile, truncatedFile } from '../../testing/picture-files.ts';
+import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
+import type { UploadItem } from '../file-picker/upload-model.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
+
+const props = { label: 'Pictures', labels: storyUploadLabels.en };
+const show = (more: Partial<ImagePickerProps> = {}) => render(<ImagePicker {...props} {...more} />);
+const input = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
+const names = () =>
+  screen.queryAllByRole('img').map((image) => image.getAttribute('alt')?.replace(/^Picture \d+, /, ''));
+const three = storyUploads.slice(0, 3);
+const reasons = () =>
+  within(screen.getByRole('list', { name: 'Not added' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describeComponent('ImagePicker', () => ({ render: (more) => <ImagePicker {...props} {...more} />, refTo: 'div' }));
+describeComponent('AvatarPicker', () => ({
+  render: (more) => <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} {...more} />,
+  refTo: 'div',
+}));
+
+const fill = async (control: HTMLElement) => {
+  await userEvent.upload(control, await pictureFile('a.png'));
+  await vi.waitFor(() => expect(document.querySelector('img[src^="blob:"]')).not.toBeNull());
+};
+const chosen = expect.objectContaining({ name: 'a.png', type: 'image/png', width: 120, height: 100 }) as UploadItem;
+describeFormField<readonly UploadItem[]>('ImagePicker', () => ({
+  render: ({ autoComplete: _none, ...more }) => <ImagePicker {...props} {...more} />,
+  role: 'group',
+  label: 'Pictures',
+  second: { value: [chosen], sent: 'a.png' },
+  fill,
+}));
+describeFormField<UploadItem | null>('AvatarPicker', () => ({
+  render: ({ autoComplete: _none, ...more }) => (
+    <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} {...more} />
+  ),
+  role: 'group',
+  label: 'Portrait',
+  second: { value: chosen, sent: 'a.png' },
+  fill,
+}));
+
+describe('what is taken', () => {
+  const megabyte = 1024 * 1024;
+
+  test('pictures of exactly 100 × 100 px, PNG and JPEG, up to one byte below 5 MB', async () => {
+    show();
+    await userEvent.upload(input(), [
+      await pictureFile('least.png', { width: 100, height: 100 }),
+      await pictureFile('photo.jpg', { type: 'image/jpeg' }),
+      await pictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
+      paddedFile(await pictureFile('heavy.png'), 5 * megabyte - 1),
+    ]);
+    await vi.waitFor(() => expect(names()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']));
+  });
+
+  test('nothing else, whatever it is called', async () => {
+    show();
+    const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
+    await userEvent.upload(input(), [
+      gifFile('really-a-gif.png'),
+      await pictureFile('webp.png', { type: 'image/webp' }),
+      truncatedFile(await pictureFile('half.png', { width: 400, height: 400 }), 60),
+      truncatedFile(photo, 200),
+      await pictureFile('small.png', { width: 99, height: 100 }),
+      paddedFile(await pictureFile('at.png'), 5 * megabyte),
+      paddedFile(await pictureFile('over.png'), 5 * megabyte + 1),
+      new File([], 'empty.png', { type: 'image/png' }),
+    ]);
+    await screen.findByRole('list', { name: 'Not added' });
+    expect(reasons()).toEqual([
+      'really-a-g….png Use a PNG or JPEG picture.',
+      'webp.png Use a PNG or JPEG picture.',
+      'half.png This is not a picture we can read.',
+      'photo.jpg This is not a picture we can read.',
+      'small.png 99 × 100 px is too small. Use at least 100 × 100 px.',
+      'at.png It is larger than 5 MB.',
+      'over.png It is larger than 5 MB.',
+      'empty.png The file is empty.',
+    ]);
+    expect(names()).toEqual([]);
+  });
+
+  test('no more than there is room for; then there is nothing to press', async () => {
+    show({ limits: { maximumCount: 2 } });
+    await userEvent.upload(input(), [
+      await pictureFile('a.png'),
+      await pictureFile('b.png'),
+      await pictureFile('c.png'),
+    ]);
+    await screen.findByRole('list', { name: 'Not added' });
+    expect(reasons()).toEqual(['c.png There is no room for more.']);
+    expect(input().checkVisibility()).toBe(false);
+  });
+});
+
+test('addresses of previews are given back', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const { unmount } = show();
+  await userEvent.upload(input(), [await pictureFile('a.png'), await pictureFile('b.png')]);
+  await vi.waitFor(() => expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(2));
+  const urls = [...document.querySelectorAll('img')].map((image) => image.src);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+  expect(revoke.mock.calls).toEqual([[urls[0]]]);
+  unmount();
+  expect(revoke.mock.calls).toEqual([[urls[0]], [urls[1]]]);
+  revoke.mockRestore();
+});
+
+describe('order', () => {
+  test('arrow keys on the handle move a picture; the focus goes with it and the place is said', async () => {
+    const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
+    show({ defaultValue: three, hasCover: true, onValueChange });
+    const handle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
+    handle().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(onValueChange.mock.lastCall?.[0].map(({ name }) => name)).toEqual([
+      'ramp.jpg',
+      three[0]?.name,
+      three[2]?.name,
+    ]);
+    expect(document.activeElement).toBe(handle());
+    expect(screen.getByRole('status').textContent).toBe('ramp.jpg is picture 1 of 3');
+    expect(screen.getByText('Cover').closest('li')?.querySelector('img')?.alt).toBe('Picture 1, ramp.jpg');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(onValueChange).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{End}');
+    expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
+    await userEvent.keyboard('{ArrowUp}{Home}');
+    expect(names()[0]).toBe('ramp.jpg');
+  });
+
+  test('buttons do the same without dragging', async () => {
+    show({ defaultValue: three });
+    await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
+    expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
+    await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one earlier' }));
+    expect(names()).toEqual(three.map(({ name }) => name));
+  });
+
+  test('the handle drags a picture to where the pointer goes; Escape puts it back', async () => {
+    show({ defaultValue: three });
+    const [first, , third] = screen.getAllByRole('img');
+    const from = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
+    const middle = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
+    };
+    const target = middle(third!);
+    const start = middle(first!);
+    from.dispatchEvent(new PointerEvent('pointerdown', { ...start, button: 0 }));
+    await vi.waitFor(() => {
+      document.dispatchEvent(new PointerEvent('pointermove', start));
+      document.dispatchEvent(new PointerEvent('pointermove', target));
+      expect(names()).toEqual([three[1]?.name, three[2]?.name, three[0]?.name]);
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(names()).toEqual(three.map(({ name }) => name));
+    document.dispatchEvent(new PointerEvent('pointermove', target));
+    expect(names()).toEqual(three.map(({ name }) => name));
+  });
+});
+
+test('a picture can be turned by the page', async () => {
+  const onRotate = vi.fn();
+  show({ defaultValue: three, onRotate });
+  await userEvent.click(screen.getByRole('button', { name: 'Turn ramp.jpg' }));
+  expect(onRotate).toHaveBeenCalledExactlyOnceWith(three[1]);
+});
+
+test('on phones the camera is offered as well', () => {
+  show({ capture: 'environment' });
+  const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
+  expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);
+});
+
+test('a new portrait takes the place of the old one, and can be taken away', async () => {
+  const onValueChange = vi.fn<(item: UploadItem | null) => void>();
+  render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');
+  await userEvent.upload(field, await pictureFile('first.png'));
+  await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('first.png'));
+  await userEvent.upload(field, await pictureFile('second.png'));
+  await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('second.png'));
+  expect([...(field.files ?? [])].map(({ name }) => name)).toEqual(['second.png']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(onValueChange).toHaveBeenLastCalledWith(null);
+  expect(field.files).toHaveLength(0);
+});

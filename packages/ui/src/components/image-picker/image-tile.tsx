@@ -1,0 +1,214 @@
+'use client';
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  GripVerticalIcon,
+  ImageIcon,
+  RotateCwIcon,
+  StarIcon,
+  Trash2Icon,
+  TriangleAlertIcon,
+  XIcon,
+} from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import type { UploadItemLabels } from '../file-picker/file-picker.tsx';
+import * as files from '../file-picker/file-picker.css.ts';
+import { isQueued, kilobytes, shortName, uploadStates, type UploadItem } from '../file-picker/upload-model.ts';
+import { useObjectUrl } from '../file-picker/use-object-url.ts';
+import type { Uploads } from '../file-picker/use-uploads.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './image-picker.css.ts';
+
+export interface ImageTileLabels extends UploadItemLabels {
+  /** On the first picture: "Cover". */
+  cover: string;
+  /** Names a picture for those who do not see it: "Picture 2, bay.jpg". */
+  picture: (name: string, position: number) => string;
+  /** Names the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
+  move: (name: string, position: number, count: number) => string;
+  /** Names the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
+  earlier: (name: string) => string;
+  later: (name: string) => string;
+  rotate: (name: string) => string;
+  /** On the button of a failed upload: "Try again". */
+  retryShort: string;
+}
+
+interface ImageTileProps {
+  item: UploadItem;
+  index: number;
+  count: number;
+  isCover: boolean;
+  isLifted: boolean;
+  disabled: boolean;
+  labels: ImageTileLabels;
+  uploads: Uploads;
+  onMove: (to: number) => void;
+  onRotate: ((item: UploadItem) => void) | undefined;
+  onHandlePointerDown: (event: PointerEvent, id: string) => void;
+}
+
+/** Where the handle's keys move a picture; Left and Right by the direction of the page. */
+function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forward ? index + 1 : index - 1;
+  return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
+}
+
+/** One picture of the grid with what can be done to it. */
+export function ImageTile(props: ImageTileProps): ReactElement {
+  const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
+  const { locale } = useUi();
+  const created = useObjectUrl(item.file);
+  const url = item.url ?? created;
+  const can = uploadStates[item.state];
+  const progress = Math.round(item.progress ?? 0);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
+  const isWaiting = isQueued(item, uploads.items);
+  const isWrong = item.state === 'failed' || item.state === 'cancelled';
+
+  return (
+    <li
+      className={classNames(styles.entry, isCover && styles.cover, isLifted && styles.lifted)}
+      data-upload=""
+      data-id={item.id}
+    >
+      <div className={classNames(styles.frame, item.state === 'failed' && styles.frameFailed)}>
+        {url === undefined ? (
+          <span className={styles.noPicture}>
+            <ImageIcon size={32} />
+          </span>
+        ) : (
+          <img
+            className={classNames(styles.picture, (can.isBusy || isWaiting || isWrong) && styles.pictureBehind)}
+            src={url}
+            alt={labels.picture(item.name, index + 1)}
+            draggable={false}
+          />
+        )}
+        {isCover && (
+          <Badge variant="info" icon={<StarIcon />} className={styles.badge}>
+            {labels.cover}
+          </Badge>
+        )}
+        {(can.isBusy || isWaiting) && (
+          <span className={styles.progress}>
+            <span>{isWaiting ? labels.states.waiting : percent}</span>
+            {item.state === 'uploading' && (
+              <progress
+                className={files.progress}
+                max={100}
+                value={progress}
+                aria-label={`${labels.states.uploading} ${item.name}`}
+              />
+            )}
+          </span>
+        )}
+        {isWrong && (
+          <span className={styles.problem}>
+            {item.state === 'failed' && <TriangleAlertIcon size={24} className={styles.problemIcon} />}
+            <span className={styles.reason}>{item.reason ?? labels.states[item.state as 'failed' | 'cancelled']}</span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={labels.retry(item.name)}
+              onClick={() => uploads.retry(item)}
+            >
+              {labels.retryShort}
+            </Button>
+          </span>
+        )}
+        {!disabled && (
+          <>
+            {!can.isBusy && !isWaiting && !isWrong && (
+              <span className={styles.lowerActions}>
+                {count > 1 && (
+                  <>
+                    <IconButton
+                      variant="overlay"
+                      size="small"
+                      label={labels.earlier(item.name)}
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => onMove(index - 1)}
+                    >
+                      <ChevronLeftIcon className={styles.arrow} />
+                    </IconButton>
+                    <IconButton
+                      variant="overlay"
+                      size="small"
+                      label={labels.later(item.name)}
+                      aria-disabled={index === count - 1 || undefined}
+                      onClick={() => onMove(index + 1)}
+                    >
+                      <ChevronRightIcon className={styles.arrow} />
+                    </IconButton>
+                  </>
+                )}
+                {onRotate && (
+                  <IconButton
+                    variant="overlay"
+                    size="small"
+                    className={styles.rotate}
+                    label={labels.rotate(item.name)}
+                    onClick={() => onRotate(item)}
+                  >
+                    <RotateCwIcon />
+                  </IconButton>
+                )}
+              </span>
+            )}
+            <span className={styles.upperActions}>
+              {count > 1 && !can.isBusy && (
+                <IconButton
+                  variant="overlay"
+                  size="small"
+                  className={styles.handle}
+                  label={labels.move(item.name, index + 1, count)}
+                  onPointerDown={(event) => props.onHandlePointerDown(event, item.id)}
+                  onKeyDown={(event) => {
+                    const target = targetOf(event, index, count);
+                    if (target === undefined) return;
+                    event.preventDefault();
+                    onMove(target);
+                  }}
+                >
+                  <GripVerticalIcon />
+                </IconButton>
+              )}
+              {can.canCancel && (
+                <IconButton
+                  variant="overlay"
+                  size="small"
+                  label={labels.cancel(item.name)}
+                  onClick={() => uploads.cancel(item)}
+                >
+                  <XIcon />
+                </IconButton>
+              )}
+              {can.canRemove && (
+                <IconButton
+                  variant="overlay"
+                  size="small"
+                  label={labels.remove(item.name)}
+                  onClick={() => uploads.remove(item)}
+                >
+                  <Trash2Icon />
+                </IconButton>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <span className={styles.caption}>
+        <span className={styles.captionName} title={item.name}>
+          {shortName(item.name)}
+        </span>
+        <span className={styles.captionSize}>{kilobytes(item.size, locale)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** A real picture of these pixels, as a file. */
+export async function pictureFile(
+  name: string,
+  { width = 120, height = 100, type = 'image/png' }: { width?: number; height?: number; type?: string } = {},
+): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = 'teal';
+  context.fillRect(0, 0, width / 2, height);
+  return new File([await canvas.convertToBlob({ type })], name, { type, lastModified: 1 });
+}
+
+/** The beginning of a file, under the same name. */
+export const truncatedFile = (file: File, bytes: number): File =>
+  new File([file.slice(0, bytes)], file.name, { type: file.type, lastModified: 1 });
+
+/** The same file with zeros behind it, up to a size in bytes. Pictures stay readable. */
+export const paddedFile = (file: File, size: number): File =>
+  new File([file, new Uint8Array(size - file.size)], file.name, { type: file.type, lastModified: 1 });
+
+/** A picture of one pixel in a format that browsers cannot write. */
+export const gifFile = (name: string): File =>
+  new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), (letter) => letter.charCodeAt(0))], name, {
+    type: 'image/png',
+    lastModified: 1,
+  });
+
+/** What a browser hands over with a drop or a paste. */
+export function transferOf(...files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}

@@ -1,0 +1,152 @@
+import type { FilePickerLabels } from '../components/file-picker/file-picker.tsx';
+import type { UploadItem } from '../components/file-picker/upload-model.ts';
+import type { AvatarPickerLabels } from '../components/image-picker/avatar-picker.tsx';
+import type { ImagePickerLabels } from '../components/image-picker/image-picker.tsx';
+import { storyPictures } from './story-pictures.ts';
+
+const englishReasons = {
+  type: 'Use a PNG or JPEG picture.',
+  size: 'It is larger than 5 MB.',
+  empty: 'The file is empty.',
+  unreadable: 'This is not a picture we can read.',
+  dimensions: 'Use at least 100 × 100 px.',
+  count: 'There is no room for more.',
+  duplicate: 'It is here already.',
+};
+const spanishReasons = {
+  type: 'Usa una imagen PNG o JPEG.',
+  size: 'Ocupa más de 5 MB.',
+  empty: 'El archivo está vacío.',
+  unreadable: 'No podemos leer esta imagen.',
+  dimensions: 'Usa al menos 100 × 100 px.',
+  count: 'No caben más.',
+  duplicate: 'Ya está aquí.',
+};
+
+const english: ImagePickerLabels & FilePickerLabels = {
+  add: 'Add pictures',
+  drop: 'or drop them here',
+  dropNow: 'Let go to add',
+  camera: 'Take a picture',
+  checking: 'Checking…',
+  tooFew: (minimum) => (minimum === 1 ? 'Add at least 1 picture.' : `Add at least ${minimum} pictures.`),
+  refused: 'Not added',
+  refusal: ({ code, pixels }) =>
+    code === 'dimensions' && pixels
+      ? `${pixels.width} × ${pixels.height} px is too small. ${englishReasons.dimensions}`
+      : englishReasons[code],
+  dismiss: (name) => `Dismiss ${name}`,
+  list: 'Pictures, in the order they are shown',
+  cover: 'Cover',
+  picture: (name, position) => `Picture ${position}, ${name}`,
+  move: (name, position, count) => `Move ${name}, picture ${position} of ${count}, with the arrow keys`,
+  earlier: (name) => `Move ${name} one earlier`,
+  later: (name) => `Move ${name} one later`,
+  rotate: (name) => `Turn ${name}`,
+  remove: (name) => `Remove ${name}`,
+  cancel: (name) => `Stop uploading ${name}`,
+  retry: (name) => `Try again with ${name}`,
+  retryShort: 'Try again',
+  states: { waiting: 'Waiting', uploading: 'Uploading', failed: 'Not uploaded', cancelled: 'Stopped' },
+  moved: (name, position, count) => `${name} is picture ${position} of ${count}`,
+  announce: {
+    added: (count, total) => `${count} added, ${total} in all.`,
+    refused: (count) => `${count} not added.`,
+    removed: (name) => `${name} removed.`,
+    half: (name) => `${name} half uploaded.`,
+    done: (name) => `${name} uploaded.`,
+    failed: (name) => `${name} could not be uploaded.`,
+  },
+};
+
+const spanish: ImagePickerLabels & FilePickerLabels = {
+  add: 'Añadir fotos',
+  drop: 'o suéltalas aquí',
+  dropNow: 'Suelta para añadir',
+  camera: 'Hacer una foto',
+  checking: 'Comprobando…',
+  tooFew: (minimum) => (minimum === 1 ? 'Añade al menos 1 foto.' : `Añade al menos ${minimum} fotos.`),
+  refused: 'No añadidas',
+  refusal: ({ code, pixels }) =>
+    code === 'dimensions' && pixels
+      ? `${pixels.width} × ${pixels.height} px es demasiado pequeña. ${spanishReasons.dimensions}`
+      : spanishReasons[code],
+  dismiss: (name) => `Descartar ${name}`,
+  list: 'Fotos, en el orden en que se muestran',
+  cover: 'Portada',
+  picture: (name, position) => `Foto ${position}, ${name}`,
+  move: (name, position, count) => `Mover ${name}, foto ${position} de ${count}, con las flechas`,
+  earlier: (name) => `Mover ${name} un puesto antes`,
+  later: (name) => `Mover ${name} un puesto después`,
+  rotate: (name) => `Girar ${name}`,
+  remove: (name) => `Quitar ${name}`,
+  cancel: (name) => `Detener la subida de ${name}`,
+  retry: (name) => `Reintentar con ${name}`,
+  retryShort: 'Reintentar',
+  states: { waiting: 'En espera', uploading: 'Subiendo', failed: 'No se ha subido', cancelled: 'Detenida' },
+  moved: (name, position, count) => `${name} es la foto ${position} de ${count}`,
+  announce: {
+    added: (count, total) => `${count} añadidas, ${total} en total.`,
+    refused: (count) => `${count} no añadidas.`,
+    removed: (name) => `${name} quitada.`,
+    half: (name) => `${name}: la mitad subida.`,
+    done: (name) => `${name} subida.`,
+    failed: (name) => `No se ha podido subir ${name}.`,
+  },
+};
+
+/** Words of the pickers in both languages. */
+export const storyUploadLabels = { en: english, es: spanish };
+
+export const storyAvatarLabels = {
+  en: {
+    ...english,
+    add: 'Choose a picture',
+    drop: 'PNG or JPEG, under 5 MB',
+    picture: 'Your picture',
+    remove: 'Remove the picture',
+    uploading: 'Uploading',
+  },
+  es: {
+    ...spanish,
+    add: 'Elige una foto',
+    drop: 'PNG o JPEG, menos de 5 MB',
+    picture: 'Tu foto',
+    remove: 'Quitar la foto',
+    uploading: 'Subiendo',
+  },
+} satisfies Record<string, AvatarPickerLabels>;
+
+const picture = (
+  name: string,
+  from: keyof typeof storyPictures,
+  size: number,
+  more: Partial<UploadItem> = {},
+): UploadItem => ({ id: name, name, size, type: 'image/jpeg', state: 'done', url: storyPictures[from].url, ...more });
+
+/** Pictures in every state. */
+export const storyUploads: readonly UploadItem[] = [
+  picture('bay-106-from-the-lane.jpg', 'garage', 1_887_437),
+  picture('ramp.jpg', 'ramp', 972_800),
+  picture('street-door-by-day.jpg', 'door', 2_516_582),
+  picture('charger.png', 'charger', 4_823_449, { state: 'uploading', progress: 64 }),
+  picture('level-minus-one.jpg', 'yellowGarage', 2_202_009, { state: 'waiting' }),
+  picture('lot-from-above.jpg', 'lot', 3_984_588, { state: 'failed', reason: 'The connection was lost.' }),
+  picture('entrance.jpg', 'ramp', 1_048_576, { state: 'cancelled' }),
+];
+
+/** Files in every state. */
+export const storyFiles: readonly UploadItem[] = [
+  picture('my-corsa.jpg', 'lot', 1_204_224, { state: 'uploading', progress: 72 }),
+  { id: 'contract', name: 'contrato-parking.pdf', size: 188_672, type: 'application/pdf', state: 'done' },
+  { id: 'notes', name: 'notes.txt', size: 912, type: 'text/plain', state: 'waiting' },
+  {
+    id: 'plan',
+    name: 'plan.pdf',
+    size: 90_112,
+    type: 'application/pdf',
+    state: 'failed',
+    reason: 'The connection was lost.',
+  },
+  { id: 'old', name: 'insurance.pdf', size: 301_240, type: 'application/pdf', state: 'cancelled' },
+];
