@@ -19,6 +19,10 @@ function useReview(): { folder: string; review: ComponentMeta } | undefined {
   return review && { folder, review };
 }
 
+/** Words between backticks as code. */
+const withCode = (text: string): ReactNode[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 function Points({
   points,
   icon,
@@ -33,7 +37,7 @@ function Points({
       {points.map((point) => (
         <li key={point}>
           {icon}
-          <span>{point}</span>
+          <span>{withCode(point)}</span>
         </li>
       ))}
     </ul>

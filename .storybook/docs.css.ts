@@ -9,13 +9,13 @@ globalStyle(`${page} .sbdocs-wrapper`, {
   background: vars.color.ground,
 });
 globalStyle(`${page} .sbdocs-content`, { maxInlineSize: '62rem' });
-globalStyle(`${page} .sbdocs.sbdocs-h1`, {
+globalStyle(`${page} .sbdocs-content > h1:not(.sb-unstyled)`, {
   fontSize: vars.fontSize[48],
   lineHeight: vars.lineHeight[48],
   letterSpacing: vars.tracking.tight,
   fontWeight: vars.weight.bold,
 });
-globalStyle(`${page} .sbdocs.sbdocs-h2`, {
+globalStyle(`${page} .sbdocs-content > h2:not(.sb-unstyled)`, {
   marginBlock: `${vars.space[48]} ${vars.space[16]}`,
   padding: 0,
   border: 0,
@@ -24,19 +24,27 @@ globalStyle(`${page} .sbdocs.sbdocs-h2`, {
   letterSpacing: vars.tracking.tight,
   fontWeight: vars.weight.bold,
 });
-globalStyle(`${page} .sbdocs.sbdocs-h3`, {
+globalStyle(`${page} .sbdocs-content > h3:not(.sb-unstyled)`, {
   marginBlock: `${vars.space[32]} ${vars.space[8]}`,
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],
   fontWeight: vars.weight.semibold,
 });
-globalStyle(`${page} .sbdocs.sbdocs-p, ${page} .sbdocs.sbdocs-li`, {
+globalStyle(`${page} .sbdocs-content > p:not(.sb-unstyled), ${page} .sbdocs-content > ul:not(.sb-unstyled) > li`, {
   maxInlineSize: '46rem',
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
 });
-globalStyle(`${page} .sbdocs.sbdocs-table`, { inlineSize: '100%' });
-globalStyle(`${page} .sbdocs-preview`, { borderRadius: vars.radius[16], boxShadow: 'none' });
+globalStyle(`${page} .sbdocs-content > h1 + p:not(.sb-unstyled)`, {
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+});
+globalStyle(`${page} .sbdocs-preview`, {
+  borderRadius: vars.radius[16],
+  background: vars.color.ground,
+  boxShadow: 'none',
+});
 globalStyle(`${page} .docs-story > div`, { background: vars.color.ground });
 globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' });
 

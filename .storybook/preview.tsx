@@ -121,7 +121,12 @@ const preview: Preview = {
           );
         const colors = { background: vars.color.ground, color: vars.color.text };
         return (
-          <div data-theme={theme} lang={locale} dir={direction} style={{ ...colors, padding: vars.space[24] }}>
+          <div
+            data-theme={theme}
+            lang={locale}
+            dir={direction}
+            style={{ ...colors, padding: vars.space[24], borderRadius: vars.radius[10] }}
+          >
             {story}
           </div>
         );

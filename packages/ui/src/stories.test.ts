@@ -38,7 +38,9 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
   });
 
   test('say in Spanish what is called Spanish', () => {
-    const others = Object.keys(stories).filter((story) => /^Spanish/.test(story) && globalOf(story).locale !== 'es');
+    const others = Object.keys(stories).filter(
+      (story) => story.startsWith('Spanish') && globalOf(story).locale !== 'es',
+    );
     expect(others).toEqual([]);
   });
 
