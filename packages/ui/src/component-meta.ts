@@ -18,6 +18,6 @@ export interface ComponentMeta {
   avoidFor: readonly string[];
   /** How it behaves with keyboard and assistive technology. */
   accessibility: readonly string[];
-  /** Every key the component answers to, and what it does. */
-  keyboard?: readonly KeyboardUse[];
+  /** Every key the component answers to, and what it does; empty where nothing takes the focus. */
+  keyboard: readonly KeyboardUse[];
 }

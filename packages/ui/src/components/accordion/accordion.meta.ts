@@ -12,4 +12,8 @@ export const meta: ComponentMeta = {
     'Each title is a heading of the given level inside the button that opens it.',
     'An address that ends in the id of an item opens it; on paper all are open.',
   ],
+  keyboard: [
+    { keys: 'Enter, Space', does: 'On a heading: opens or closes its part.' },
+    { keys: 'Tab', does: 'To the next heading, through what is open.' },
+  ],
 };

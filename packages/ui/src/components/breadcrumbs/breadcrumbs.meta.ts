@@ -12,4 +12,8 @@ export const meta: ComponentMeta = {
     'What narrow places hide stays in the order of reading and of Tab, and shows itself while it has the focus.',
     'Long names are cut for the eye only; the whole name is there as text and as title.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'From page to page.' },
+    { keys: 'Enter', does: 'Goes to the page.' },
+  ],
 };

@@ -10,13 +10,28 @@ const meta = {
   argTypes: {
     variant: {
       control: 'select',
+      description: 'One `primary` in a view. `promoted` is for the owners’ banner, `inverse` for buttons on asphalt.',
       options: ['primary', 'secondary', 'soft', 'quiet', 'danger', 'dangerQuiet', 'promoted', 'inverse'],
     },
-    size: { control: 'select', options: ['small', 'medium', 'large'] },
-    shape: { control: 'select', options: ['rounded', 'pill'] },
-    isFullWidth: { control: 'boolean' },
-    isLoading: { control: 'boolean' },
-    disabled: { control: 'boolean' },
+    size: {
+      control: 'select',
+      description: '36, 44 or 52 px; `small` only where space is dense.',
+      options: ['small', 'medium', 'large'],
+      table: { defaultValue: { summary: 'medium' } },
+    },
+    shape: {
+      control: 'select',
+      description: 'Corners; pills stand alone over content.',
+      options: ['rounded', 'pill'],
+      table: { defaultValue: { summary: 'rounded' } },
+    },
+    isFullWidth: { control: 'boolean', description: 'As wide as its container.' },
+    isLoading: {
+      control: 'boolean',
+      description: 'Work is under way: a spinner shows, presses do nothing, focus stays. Say so in the words too.',
+    },
+    disabled: { control: 'boolean', description: 'Cannot be pressed now.' },
+    children: { control: 'text', description: 'The words.' },
     href: { control: 'text', description: 'Makes it a link that looks like a button.' },
     onClick: { table: { disable: true } },
   },

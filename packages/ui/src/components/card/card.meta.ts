@@ -19,4 +19,8 @@ export const meta: ComponentMeta = {
     'Other buttons lie above the link and keep their own names.',
     'The focus ring goes around the whole card.',
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'To the link of the card, then its buttons.' },
+    { keys: 'Enter', does: 'Follows the link.' },
+  ],
 };

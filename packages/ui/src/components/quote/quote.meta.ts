@@ -12,4 +12,5 @@ export const meta: ComponentMeta = {
     'The picture is decoration beside the name.',
     'An example says so in words.',
   ],
+  keyboard: [],
 };

@@ -11,4 +11,5 @@ export const meta: ComponentMeta = {
     'A list of terms and values.',
     'A change says more or less in words; arrow and colour only repeat it.',
   ],
+  keyboard: [],
 };
