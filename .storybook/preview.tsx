@@ -1,8 +1,10 @@
 import { vars } from '@plaza/ui/theme';
 import { UiProvider } from '@plaza/ui/provider';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import type { A11yParameters } from '@storybook/addon-a11y';
 import type { Preview } from '@storybook/react-vite';
+import { isValidElement } from 'react';
 import { PlazaDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { imitateForcedColours } from './forced-colours.ts';
@@ -17,6 +19,21 @@ const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
     rules: [...(a11y.config?.rules ?? []), { id: 'color-contrast', enabled: false }],
   },
 });
+
+const holdsElement = (value: unknown): boolean =>
+  isValidElement(value) ||
+  (Array.isArray(value)
+    ? value.some(holdsElement)
+    : typeof value === 'object' && value !== null && Object.values(value).some(isValidElement));
+
+/** Elements and what holds them cannot be typed into a control: they are described, and no more. */
+const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const entries = Object.entries(argTypes).map(([name, argType]) => [
+    name,
+    holdsElement(initialArgs[name]) ? { ...argType, control: false } : argType,
+  ]);
+  return Object.fromEntries(entries) as typeof argTypes;
+};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -80,6 +97,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [withoutElementControls],
   loaders: [
     async ({ globals, storyGlobals, moduleExport, parameters }) => ({
       words:

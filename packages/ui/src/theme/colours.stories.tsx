@@ -6,7 +6,11 @@ import { type ColorName, colors } from './colors.ts';
 import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
 import * as styles from './foundations.css.ts';
 
-const meta = { title: 'Foundations/Colours', tags: ['!autodocs'], parameters: { picture: false } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Colours',
+  tags: ['!autodocs'],
+  parameters: { picture: false, controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -77,6 +77,7 @@ globalStyle(`${table} th, ${table} td`, {
     },
   },
 });
+globalStyle(`${table} td`, { '@layer': { [components]: { whiteSpace: 'nowrap' } } });
 globalStyle(`${table} thead th`, {
   '@layer': { [components]: { color: vars.color.textMuted, fontSize: vars.fontSize[14] } },
 });

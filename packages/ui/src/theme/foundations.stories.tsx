@@ -3,7 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import * as styles from './foundations.css.ts';
 import { vars } from './index.ts';
 
-const meta = { title: 'Foundations/Measures', tags: ['!autodocs'], parameters: { picture: false } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Measures',
+  tags: ['!autodocs'],
+  parameters: { picture: false, controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,11 @@ import { TextField } from '../components/field/index.ts';
 import * as icons from '../icons/index.ts';
 import * as styles from './foundations.css.ts';
 
-const meta = { title: 'Foundations/Icons', tags: ['!autodocs'], parameters: { picture: false } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Icons',
+  tags: ['!autodocs'],
+  parameters: { picture: false, controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
