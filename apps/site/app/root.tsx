@@ -1,8 +1,10 @@
 import '@plaza/ui/theme';
+import latinFont from '@plaza/ui/fonts/figtree-latin.woff2?url';
 import { use, type ReactElement, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './features/errors/error-page.tsx';
+import { LateScripts } from './features/layout/late-scripts.tsx';
 import { Page } from './features/layout/page.tsx';
 import { usePageLocale, useSite } from './features/layout/use-site.ts';
 import { chooseLocale } from './i18n/locale.ts';
@@ -53,13 +55,14 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           <meta name="theme-color" content={themeColor[theme]} />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={messagesUrl[locale]} as="fetch" crossOrigin="anonymous" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
+        <link rel="preload" href={messagesUrl[locale]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -4,7 +4,7 @@
  * `--bytes` only weighs, which is exact and takes a second; `--runs 5` loads each page so often (3 when not said);
  * `--check` ends with 1 when a budget is overrun or a target missed. The site must be built, `pnpm bench` sees to that.
  */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort, startProduct } from '../e2e/support/product.ts';
 import { scriptBudget } from './budgets.ts';
@@ -57,7 +57,7 @@ async function firstListing(apiUrl: string): Promise<number> {
 async function runLighthouse(runs: number): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set; use pnpm bench site');
-  const product = await startProduct(join(process.env.PLAZA_VAR_DIR ?? 'var', 'bench/site'));
+  const product = await startProduct(resolve(import.meta.dirname, '../../../var/bench/site'));
   try {
     const pages: MeasuredPage[] = [
       { name: 'main', path: '/en', performance: 95, scripts: 125_000 },

@@ -38,7 +38,9 @@ async function readStaticFile(directory: string, name: string): Promise<StaticFi
   const extension = extname(name);
   const brotli =
     compressible.has(extension) && size >= smallestCompressed
-      ? await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      ? await compress(await readFile(path), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        })
       : null;
   return {
     path,

@@ -77,17 +77,32 @@ test('a selected pin looks selected, visited or not', async () => {
   });
 });
 
+test('a map draws nothing before it comes near, and then what was asked for meanwhile', async () => {
+  const far = (isFar: boolean) => (
+    <div style={{ marginBlockStart: isFar ? '500vh' : 0 }}>
+      <Sized />
+    </div>
+  );
+  const { rerender } = render(far(true));
+  const box = screen.getByRole('region', { name: 'Map of results' });
+  await new Promise((seen) => new IntersectionObserver(seen).observe(box));
+  expect(document.querySelector('.leaflet-container')).toBeNull();
+  rerender(far(false));
+  expect(await screen.findByRole('button', { name: '€118, Mestalla' })).toBeTruthy();
+});
+
 test('a map that was hidden goes where it should once it is shown', async () => {
   const onViewportChange = vi.fn();
   const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
-  const hidden = (display: string) => (
+  const shown = (display: string, view: MapProps['view']) => (
     <div style={{ display }}>
-      <Sized view={{ bounds }} onViewportChange={onViewportChange} />
+      <Sized view={view} onViewportChange={onViewportChange} />
     </div>
   );
-  const { rerender } = render(hidden('none'));
+  const { rerender } = render(shown('block', props.view));
   await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
-  rerender(hidden('block'));
+  rerender(shown('none', { bounds }));
+  rerender(shown('block', { bounds }));
   await waitFor(() => {
     const [viewport, isByUser] = onViewportChange.mock.lastCall ?? [];
     expect(viewport?.bounds.west).toBeLessThan(bounds.west);

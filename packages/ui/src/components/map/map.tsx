@@ -1,7 +1,8 @@
 'use client';
-import { lazy, Suspense, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import * as styles from './map.css.ts';
 import type { MapPosition, MapView, MapViewport } from './map-model.ts';
+import { useSeen } from './use-seen.ts';
 
 /** A listing on the map. */
 export interface MapPin extends MapPosition {
@@ -69,20 +70,15 @@ export interface MapProps {
 }
 
 const LeafletMap = lazy(() => import('./leaflet-map.tsx'));
-const never = () => () => {};
 
 /**
  * Listings on a map: price pins, clusters, a window on the selected pin. It fills the box it is put in. Servers render an
- * empty map of the same size, because drawing it takes a browser.
+ * empty map of the same size, because drawing it takes a browser; the map's code loads when that box comes near.
  */
 export function Map(props: MapProps): ReactElement {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const empty = <div className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
-  if (!isBrowser) return empty;
+  const [box, isSeen] = useSeen<HTMLDivElement>();
+  const empty = <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
+  if (!isSeen) return empty;
   return (
     <Suspense fallback={empty}>
       <LeafletMap {...props} />
