@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { buildSite } from './lib/build-site.ts';
 import { bin, root } from './lib/paths.ts';
-import { sourceCondition, start } from './lib/processes.ts';
+import { run, sourceCondition, start } from './lib/processes.ts';
 
 interface Bench {
   file: string;
   /** What has to be built and found before. */
-  needs?: 'site';
+  needs?: 'site' | 'ui';
 }
 
 const benches: Readonly<Record<string, Bench>> = {
   search: { file: 'apps/api/bench/search.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
+  ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -26,5 +27,8 @@ const env: Record<string, string> = {};
 if (bench.needs === 'site') {
   await buildSite();
   if (!args.includes('--bytes')) env.CHROMIUM_PATH = await findBrowser();
+}
+if (bench.needs === 'ui') {
+  await run(bin('vite', 'packages/ui'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/ui') });
 }
 process.exit(await start(bin('node'), [sourceCondition, join(root, bench.file), ...args], { env }).exit);

@@ -34,6 +34,7 @@ const tasks: readonly Task[] = [
     args: ['scripts/bench.ts', 'site', '--bytes', '--check'],
     after: ['messages'],
   },
+  { name: 'size of components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
   { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
 ];
 

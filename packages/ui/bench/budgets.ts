@@ -1,0 +1,26 @@
+/**
+ * Bytes of gzip that a component may cost an application that uses nothing else of the package, without React. They
+ * grow only on purpose: whoever raises one says in the commit what it buys.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  button: 4000,
+  pagination: 3000,
+  'search-box': 4000,
+  dialog: 18_000,
+  // dialogs with more in them
+  'confirm-dialog': 18_000,
+  'feedback-dialog': 18_000,
+  'loading-dialog': 18_000,
+  'preview-dialog': 18_000,
+  gallery: 19_000,
+  // menus with type-ahead, submenus and placement
+  'dropdown-menu': 32_000,
+  // sliders with two thumbs, every keyboard and right-to-left
+  'range-slider': 13_000,
+  'bay-plan': 6500,
+  'two-level-select': 7500,
+};
+const otherBudget = 4000;
+
+/** Bytes of gzip that a component may cost. */
+export const componentBudget = (name: string): number => budgets[name] ?? otherBudget;

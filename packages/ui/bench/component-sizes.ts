@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+
+/** What one component costs by itself: bytes of gzip, without React. */
+export interface ComponentSize {
+  name: string;
+  /** What is loaded with the component. */
+  script: number;
+  /** What it loads later, when it is needed. */
+  later: number;
+  /** Its own style sheets and those of the components within it; the theme is not counted. */
+  styles: number;
+}
+
+const dist = resolve(import.meta.dirname, '../dist');
+const isReact = /^react(?:-dom)?(?:\/|$)/;
+
+/** Takes style sheets out of the scripts and keeps their text, each once. */
+function collectStyles(found: Map<string, string>): Plugin {
+  return {
+    name: 'collect-styles',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.css')) return null;
+      if (!id.includes('/theme/')) found.set(id, readFileSync(id, 'utf8'));
+      return { code: '', moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}
+
+const gzipped = (text: string): number => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
+
+async function sizeOf(entry: string): Promise<ComponentSize> {
+  const sheets = new Map<string, string>();
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [collectStyles(sheets)],
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external: isReact, output: { minify: true, comments: false } },
+    },
+  });
+  const chunks = [output]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((file) => file.type === 'chunk');
+  const main = chunks.find(({ isEntry }) => isEntry);
+  if (!main) throw new Error(`${entry} was not bundled`);
+  const atOnce = new Set([main]);
+  for (const chunk of atOnce) {
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) atOnce.add(other);
+  }
+  const sum = (files: readonly (typeof main)[]) => files.reduce((total, { code }) => total + gzipped(code), 0);
+  return {
+    name: basename(dirname(entry)),
+    script: sum([...atOnce]),
+    later: sum(chunks.filter((chunk) => !atOnce.has(chunk))),
+    styles: gzipped([...sheets.values()].join('\n')),
+  };
+}
+
+/** Bundles every component of the built package by itself, as an application that uses nothing else would. */
+export async function componentSizes(): Promise<ComponentSize[]> {
+  const entries = globSync('components/*/index.js', { cwd: dist }).toSorted();
+  const sizes: ComponentSize[] = [];
+  for (const entry of entries) sizes.push(await sizeOf(join(dist, entry)));
+  return sizes;
+}
