@@ -72,6 +72,7 @@ export default defineConfig({
             '@plaza/ui > @vanilla-extract/dynamic',
             '@plaza/ui > axe-core',
             '@plaza/ui > leaflet',
+            '@plaza/ui > libphonenumber-js/min',
             '@plaza/ui > react-aria',
             '@plaza/ui > react-leaflet',
             '@plaza/ui > react-stately',

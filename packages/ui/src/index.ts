@@ -109,6 +109,12 @@ export {
   type PasswordStrengthHint,
 } from './components/password-field/index.ts';
 export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/index.ts';
+export {
+  PhoneField,
+  type PhoneDetails,
+  type PhoneFieldLabels,
+  type PhoneFieldProps,
+} from './components/phone-field/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';

@@ -1,0 +1,1 @@
+export { PhoneField, type PhoneDetails, type PhoneFieldLabels, type PhoneFieldProps } from './phone-field.tsx';

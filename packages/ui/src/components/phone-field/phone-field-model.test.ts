@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { describe, expect, test } from 'vitest';
+import {
+  callingCodeOf,
+  caretAfter,
+  changeText,
+  digitsBefore,
+  entryOf,
+  leave,
+  listCountries,
+  moveInList,
+  readPlainly,
+  searchCountries,
+  splitNumber,
+} from './phone-field-model.ts';
+import { readWithLibrary } from './phone-library.ts';
+
+const names = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
+
+test('knows the countries and calling codes of the library', () => {
+  const known = names(listCountries('en', []));
+  expect(known.toSorted()).toEqual(getCountries().toSorted());
+  expect(known.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
+});
+
+test.each([
+  ['+34612345678', 'FR', { country: 'ES', text: '612345678' }],
+  ['0034 612 345 678', 'ES', { country: 'ES', text: '612345678' }],
+  ['+351 912 345 678', 'ES', { country: 'PT', text: '912345678' }],
+  ['+1 613 555 0100', 'CA', { country: 'CA', text: '6135550100' }],
+  ['+1 613 555 0100', 'ES', { country: 'US', text: '6135550100' }],
+  ['+999', 'ES', undefined],
+])('%j with %s chosen is %o', (text, chosen, entry) => {
+  expect(splitNumber(text, chosen)).toEqual(entry);
+});
+
+describe.each([
+  ['the calling codes alone', readPlainly],
+  ['the library', readWithLibrary],
+])('by %s', (_, read) => {
+  test.each([
+    ['612 34 56 78', 'ES', '+34612345678', true],
+    ['+34 612 345 678', 'PT', '+34612345678', true],
+    ['00351912345678', 'ES', '+351912345678', true],
+    ['61', 'ES', '+3461', false],
+    ['', 'ES', '', false],
+    ['+', 'ES', '', false],
+    ['06 1234 5678', 'IT', '+390612345678', true],
+  ])('%j in %s is %j', (text, country, e164, isPossible) => {
+    expect(read(text, country)).toMatchObject({ e164, isPossible });
+  });
+
+  test('a full number that comes at once chooses the country', () => {
+    const entry = changeText({ country: 'ES', text: '' }, '+351912345678', read);
+    expect(entry.country).toBe('PT');
+    expect(entry.text.replace(/\D/g, '')).toBe('912345678');
+  });
+
+  test('a full number that is typed keeps its calling code until the field is left', () => {
+    let entry = { country: 'ES', text: '' };
+    for (const key of '+33612345678') entry = changeText(entry, entry.text + key, read);
+    expect(entry.country).toBe('FR');
+    expect(entry.text.replace(/\s/g, '')).toBe('+33612345678');
+    const left = leave(entry, read);
+    expect(left.text.replace(/\D/g, '')).toBe('612345678');
+    expect(left.country).toBe('FR');
+  });
+
+  test('every full number is shown so that it is read as the same number', () => {
+    const national = fc.stringMatching(/^[1-9]\d{7,8}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), national, (code, digits) => {
+        const entry = entryOf(`+${code}${digits}`, 'ES', read);
+        expect(entry.text.replace(/\D/g, '')).toBe(digits);
+        expect(callingCodeOf(entry.country)).toBe(code);
+      }),
+    );
+  });
+});
+
+test('the library writes numbers as the country does, takes the trunk zero away and tells who shares a code', () => {
+  expect(readWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
+  expect(readWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
+  expect(entryOf('+16135550100', 'ES', readWithLibrary).country).toBe('CA');
+});
+
+test('the caret stays behind the same digits', () => {
+  expect(digitsBefore('612 34', 5)).toBe(4);
+  expect(caretAfter('612 34 56 78', 4)).toBe(5);
+  expect(caretAfter('+34 612', 3)).toBe(3);
+  expect(caretAfter('612', 9)).toBe(3);
+});
+
+test.each([
+  ['en', 'spa', 'ES'],
+  ['es', 'españa', 'ES'],
+  ['es', 'espana', 'ES'],
+  ['en', '+351', 'PT'],
+  ['en', '00351', 'PT'],
+  ['en', 'kingdom', 'GB'],
+  ['de', 'ad', 'AD'],
+])('in %s, %j finds %s', (locale, query, country) => {
+  expect(names(searchCountries(listCountries(locale, []), query))).toContain(country);
+});
+
+test('countries stand in the order of the language, the given ones first', () => {
+  expect(names(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
+  expect(names(listCountries('de', []))[1]).toBe('EG');
+});
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowUp', 0, 0],
+  ['End', 3, 9],
+  ['Home', 3, 0],
+  ['PageDown', 3, 9],
+  ['PageUp', 9, 1],
+  ['a', 3, undefined],
+])('%s leads from line %i to %j of ten', (key, active, next) => {
+  expect(moveInList(key, active, 10)).toBe(next);
+});

@@ -1,0 +1,107 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+
+/** One edge around both; numbers run from left to right in every script. */
+export const row = componentStyle({ gap: 0, paddingInlineStart: 0 });
+
+export const country = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  gap: '0.375rem',
+  marginInlineEnd: '0.75rem',
+  paddingBlock: 0,
+  paddingInline: '0.75rem 0.5rem',
+  border: 0,
+  borderInlineEnd: `1px solid ${color.borderControl}`,
+  borderStartStartRadius: vars.radius[10],
+  borderEndStartRadius: vars.radius[10],
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:enabled': { background: color.surfaceHover },
+    '&[aria-expanded="true"]': { background: color.accentSoft },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
+    '&:disabled': { cursor: 'not-allowed', borderColor: color.border },
+  },
+});
+
+export const arrow = componentStyle({ color: color.textMuted });
+
+export const popover = componentStyle({
+  position: 'absolute',
+  inset: 'auto',
+  boxSizing: 'border-box',
+  inlineSize: 'min(22rem, calc(100vw - 1rem))',
+  maxBlockSize: 'min(24rem, 80dvh)',
+  margin: 0,
+  padding: vars.space[8],
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+  selectors: { '&:popover-open': { display: 'flex', flexDirection: 'column', gap: vars.space[8] } },
+});
+
+export const search = componentStyle({ flex: 'none' });
+
+export const list = componentStyle({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const option = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto 1.25rem',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: '2.5rem',
+  paddingBlock: vars.space[4],
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius[10],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.surfaceHover },
+    '&[data-active]': { background: color.accentSoft },
+    '&[aria-selected="true"]': { fontWeight: vars.weight.semibold },
+  },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: vars.control.hit },
+    '(forced-colors: active)': {
+      selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const badge = componentStyle({
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.bold,
+  letterSpacing: '0.04em',
+  color: color.textMuted,
+});
+
+export const name = componentStyle({ overflowWrap: 'anywhere' });
+
+export const code = componentStyle({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', direction: 'ltr' });
+
+export const check = componentStyle({ color: color.accentText });
+
+export const none = componentStyle({
+  margin: 0,
+  padding: '0.75rem',
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+});

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../testing/story-layout.tsx';
+import { PhoneField, type PhoneFieldLabels } from './phone-field.tsx';
+
+const labels: PhoneFieldLabels = {
+  country: (name) => `Calling code: ${name}`,
+  search: 'Country or code',
+  countries: 'Calling codes',
+  noCountry: 'No country found',
+};
+const etiquetas: PhoneFieldLabels = {
+  country: (name) => `Prefijo: ${name}`,
+  search: 'País o prefijo',
+  countries: 'Prefijos',
+  noCountry: 'Ningún país coincide',
+};
+const firstCountries = ['ES', 'PT', 'FR', 'AD'];
+
+const meta = {
+  component: PhoneField,
+  args: { label: 'Phone', labels, firstCountries, onValueChange: fn() },
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(field, '612345678');
+    await waitFor(() => expect(field).toHaveValue('612 34 56 78'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      '+34612345678',
+      expect.objectContaining({ country: 'ES' }),
+    );
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calling code: Spain ES +34' }));
+    await expect(await canvas.findByText('Spain')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calling code: Spain ES +34' }));
+    await userEvent.type(await canvas.findByRole('combobox'), 'atlantis');
+    await expect(await canvas.findByText('No country found')).toBeVisible();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="20rem">
+      <PhoneField {...args} aside="optional" />
+      <PhoneField {...args} defaultValue="+34612345678" hint="Only signed-in people see it." />
+      <PhoneField {...args} defaultValue="+351912345678" size="large" />
+      <PhoneField {...args} label="Disabled" disabled defaultValue="+34612345678" />
+    </Stack>
+  ),
+};
+
+export const Errors: Story = { args: { defaultValue: '+34612', error: 'A Spanish number has nine digits.' } };
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  args: { label: 'Teléfono', labels: etiquetas, aside: 'opcional' },
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prefijo: España ES +34' }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'País o prefijo' }), 'al');
+    await expect(await canvas.findByRole('option', { name: 'Alemania +49' })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Stack width="11rem">
+      <PhoneField {...args} defaultValue="+34612345678" />
+    </Stack>
+  ),
+};
+
+export const LongWords: Story = {
+  render: (args) => (
+    <Stack width="11rem">
+      <PhoneField
+        {...args}
+        label="Donaudampfschifffahrtsgesellschaft"
+        defaultValue="+995555123456"
+        error="https://example.org/una/direccion/muy/larga"
+      />
+    </Stack>
+  ),
+};

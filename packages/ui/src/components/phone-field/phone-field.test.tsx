@@ -1,0 +1,152 @@
+import { act, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
+
+const words = {
+  label: 'Phone',
+  labels: {
+    country: (name: string) => name,
+    search: 'Country or code',
+    countries: 'Calling codes',
+    noCountry: 'No country found',
+  },
+};
+
+describeComponent('PhoneField', () => ({ render: (props) => <PhoneField {...words} {...props} />, refTo: 'div' }));
+describeFormField<string>('PhoneField', () => ({
+  render: (props) => <PhoneField {...words} {...props} />,
+  role: 'group',
+  label: 'Phone',
+  first: { value: '+351912345678', sent: '+351912345678' },
+  second: { value: '+34612345678', sent: '+34612345678' },
+  fill: (control) => userEvent.fill(control, '+34612345678'),
+  autofill: '+34612345678',
+}));
+
+function phone(props: Partial<PhoneFieldProps> = {}) {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const screen = render(
+    <form onSubmit={onSubmit}>
+      <PhoneField {...words} name="phone" {...props} />
+    </form>,
+  );
+  return {
+    onSubmit,
+    field: screen.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement,
+    country: (name: string) => screen.getByRole('button', { name }),
+    search: () => screen.findByRole('combobox', { name: 'Country or code' }),
+    active: () => {
+      const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
+      return document.getElementById(id)?.textContent;
+    },
+    option: (name: string) => screen.findByRole('option', { name }),
+    queryList: () => screen.queryByRole('listbox'),
+    sent: () => new FormData(screen.container.querySelector('form')!).get('phone'),
+    screen,
+  };
+}
+
+test('is formatted while it is typed, and the caret stays where it is', async () => {
+  const { field, sent } = phone();
+  await userEvent.click(field);
+  await userEvent.keyboard('612345678');
+  await vi.waitFor(() => expect(field.value).toBe('612 34 56 78'));
+  field.setSelectionRange(3, 3);
+  await userEvent.keyboard('{Backspace}');
+  expect(field.value.replace(/\s/g, '')).toBe('61345678');
+  expect(field.selectionStart).toBe(2);
+  await userEvent.keyboard('9');
+  expect(field.value).toBe('619 34 56 78');
+  expect(sent()).toBe('+34619345678');
+});
+
+test('tells the country, the national number and whether it can be one', async () => {
+  const onValueChange = vi.fn();
+  const { field } = phone({ onValueChange });
+  await userEvent.click(field);
+  await userEvent.keyboard('612345678');
+  await vi.waitFor(() =>
+    expect(onValueChange).toHaveBeenLastCalledWith('+34612345678', {
+      country: 'ES',
+      national: '612 34 56 78',
+      isPossible: true,
+    }),
+  );
+});
+
+test.each(['+351 912 345 678', '00351912345678'])('%j, pasted, chooses the country', async (pasted) => {
+  const { field, country, sent } = phone();
+  await userEvent.fill(field, pasted);
+  expect(country('Portugal PT +351')).toBeInstanceOf(HTMLElement);
+  expect(field.value.replace(/\s/g, '')).toBe('912345678');
+  expect(sent()).toBe('+351912345678');
+});
+
+test('a number that shares its calling code finds its country when the rules are there', async () => {
+  const { screen } = phone({ defaultValue: '+16135550100' });
+  expect(await screen.findByRole('button', { name: 'Canada CA +1' })).toBeInstanceOf(HTMLElement);
+});
+
+test('the list is opened, searched and chosen from by keyboard, and never sends the form', async () => {
+  const { field, country, search, active, queryList, sent, onSubmit } = phone({ defaultValue: '+34612345678' });
+  country('Spain ES +34').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const searchField = await search();
+  expect(document.activeElement).toBe(searchField);
+  expect(active()).toBe('ESSpain+34');
+  await userEvent.keyboard('{Home}');
+  expect(active()).toBe('AFAfghanistan+93');
+  await userEvent.keyboard('{End}');
+  expect(active()).toBe('ZWZimbabwe+263');
+  await userEvent.keyboard('port');
+  expect(active()).toBe('PTPortugal+351');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(queryList()).toBeNull());
+  expect(document.activeElement).toBe(field);
+  expect(sent()).toBe('+351612345678');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a letter on the button opens the list and searches for it', async () => {
+  const { country, search } = phone();
+  country('Spain ES +34').focus();
+  await userEvent.keyboard('f');
+  const searchField = (await search()) as HTMLInputElement;
+  expect(searchField.value).toBe('f');
+  await userEvent.keyboard('r');
+  expect(searchField.value).toBe('fr');
+});
+
+test('Escape closes the list and leads back to the country', async () => {
+  const { country, search, queryList } = phone();
+  await userEvent.click(country('Spain ES +34'));
+  await search();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(queryList()).toBeNull());
+  expect(document.activeElement).toBe(country('Spain ES +34'));
+});
+
+test('a press outside closes the list, and a press of the button opens and closes it', async () => {
+  const { country, field, search, queryList } = phone();
+  await userEvent.click(country('Spain ES +34'));
+  await search();
+  await userEvent.click(country('Spain ES +34'));
+  await vi.waitFor(() => expect(queryList()).toBeNull());
+  await userEvent.click(country('Spain ES +34'));
+  await search();
+  act(() => field.focus());
+  await userEvent.click(document.body, { position: { x: 1, y: 1 } });
+  await vi.waitFor(() => expect(queryList()).toBeNull());
+});
+
+test('a country is chosen by pointer', async () => {
+  const { country, search, option, field } = phone();
+  await userEvent.click(country('Spain ES +34'));
+  await userEvent.fill(await search(), '+376');
+  await userEvent.click(await option('Andorra +376'));
+  expect(country('Andorra AD +376')).toBeInstanceOf(HTMLElement);
+  expect(document.activeElement).toBe(field);
+});

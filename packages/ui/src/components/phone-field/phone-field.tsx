@@ -1,0 +1,251 @@
+'use client';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { ChevronDownIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { useFormReset } from '../../use-form-reset.ts';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { CountryPicker } from './country-picker.tsx';
+import {
+  callingCodeOf,
+  caretAfter,
+  changeText,
+  digitsBefore,
+  entryOf,
+  leave,
+  readPlainly,
+  type PhoneEntry,
+  type ReadPhone,
+} from './phone-field-model.ts';
+import * as styles from './phone-field.css.ts';
+
+export interface PhoneFieldLabels {
+  /** Begins the name of the button, which goes on with its text: "Calling code: Spain" before "ES +34". */
+  country: (name: string) => string;
+  /** Names the field that searches the list: "Country or code". */
+  search: string;
+  /** Names the list: "Calling codes". */
+  countries: string;
+  /** Said when the search finds nothing. */
+  noCountry: string;
+}
+
+export interface PhoneDetails {
+  /** ISO 3166 code of the chosen country: "ES". */
+  country: string;
+  /** The number as it is shown, without the calling code. */
+  national: string;
+  /** Whether a number of this country can have this many digits; `false` while there is none. */
+  isPossible: boolean;
+}
+
+export interface PhoneFieldProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  labels: PhoneFieldLabels;
+  /** Name of the number in the form, in E.164; `''` when none is entered. */
+  name?: string;
+  /** In E.164: "+34612345678"; `''` for none. */
+  value?: string;
+  defaultValue?: string;
+  /** Told the number in E.164 with every change; and the first one when the form is reset. */
+  onValueChange?: (value: string, details: PhoneDetails) => void;
+  /** Chosen while there is no number. */
+  defaultCountry?: string;
+  /** Stand first in the list, in this order. */
+  firstCountries?: readonly string[];
+  required?: boolean;
+  disabled?: boolean;
+  /** `tel` lets the browser fill in the full number, which chooses the country. */
+  autoComplete?: string;
+  placeholder?: string;
+  size?: FieldSize;
+}
+
+const noCountries: readonly string[] = [];
+
+/**
+ * A phone number: a country's calling code and the national number, formatted while it is typed. A full number that is
+ * typed, pasted or filled in chooses the country. `ref`, `className` and other props go to the whole.
+ */
+export function PhoneField({
+  labels,
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  name,
+  value,
+  defaultValue = '',
+  onValueChange,
+  defaultCountry = 'ES',
+  firstCountries = noCountries,
+  required = false,
+  disabled = false,
+  autoComplete = 'tel',
+  placeholder,
+  size = 'medium',
+  ...rest
+}: PhoneFieldProps): ReactElement {
+  const popoverId = useId();
+  const { locale } = useUi();
+  const [initialValue] = useState(value ?? defaultValue);
+  const [read, setRead] = useState<ReadPhone>(() => readPlainly);
+  const [own, setOwn] = useState<PhoneEntry>(() => entryOf(initialValue, defaultCountry, readPlainly));
+  const [openedWith, setOpenedWith] = useState<string | null>(null);
+  const typedOnButton = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const digitsToCaret = useRef<number | null>(null);
+
+  const ownReading = read(own.text, own.country);
+  const isOther = value !== undefined && value !== ownReading.e164;
+  const entry = isOther ? entryOf(value, own.country, read) : own;
+  const reading = isOther ? read(entry.text, entry.country) : ownReading;
+
+  const change = (next: PhoneEntry, reader = read): void => {
+    setOwn(next);
+    const { e164, isPossible } = reader(next.text, next.country);
+    if (e164 !== reading.e164 || next.country !== entry.country)
+      onValueChange?.(e164, { country: next.country, national: next.text, isPossible });
+  };
+  useFormReset(input, () => change(entryOf(initialValue, defaultCountry, read)));
+
+  const current = useRef({ entry, change });
+  useEffect(() => {
+    current.current = { entry, change };
+  });
+  const isWanted = useRef(false);
+  const load = (): void => {
+    if (isWanted.current) return;
+    isWanted.current = true;
+    void import('./phone-library.ts').then(
+      ({ readWithLibrary }) => {
+        setRead(() => readWithLibrary);
+        const { entry: now, change: tell } = current.current;
+        if (now.text === '') return;
+        const caret = input.current?.selectionStart ?? now.text.length;
+        digitsToCaret.current = digitsBefore(now.text, caret);
+        // A number that was there before may belong to another country of the same calling code.
+        const { e164 } = readWithLibrary(now.text, now.country);
+        const isFocused = document.activeElement === input.current;
+        tell(
+          isFocused
+            ? { ...now, text: readWithLibrary(now.text, now.country).text }
+            : entryOf(e164, now.country, readWithLibrary),
+          readWithLibrary,
+        );
+      },
+      // Without it the field still works, unformatted; the next visit of the field tries again.
+      () => {
+        isWanted.current = false;
+      },
+    );
+  };
+  const hasNumber = entry.text !== '';
+  useEffect(() => {
+    if (hasNumber) load();
+  }, [hasNumber]);
+
+  useLayoutEffect(() => {
+    const digits = digitsToCaret.current;
+    digitsToCaret.current = null;
+    if (digits === null || document.activeElement !== input.current) return;
+    const caret = caretAfter(entry.text, digits);
+    input.current?.setSelectionRange(caret, caret);
+  });
+
+  const openByKey = (event: KeyboardEvent): void => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    typedOnButton.current = isLetter ? event.key : '';
+    popover.current?.showPopover();
+  };
+  const choose = (country: string): void => {
+    popover.current?.hidePopover();
+    change({ country, text: read(entry.text, country).text });
+    input.current?.focus();
+  };
+
+  const callingCode = `+${callingCodeOf(entry.country)}`;
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(entry.country) ?? entry.country;
+  return (
+    <Field {...{ label, isLabelHidden, aside, hint, error }} {...rest} isGroup>
+      {(control) => (
+        <div className={`${field.control} ${field.sizes[size]} ${styles.row}`} onFocus={load}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.country}
+            popoverTarget={popoverId}
+            aria-haspopup="dialog"
+            aria-expanded={openedWith !== null}
+            disabled={disabled}
+            onKeyDown={openByKey}
+          >
+            {/* Servers and browsers may know a country by different names. */}
+            <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
+            <span className={styles.badge}>{`${entry.country} `}</span>
+            <bdi>{callingCode}</bdi>
+            <ChevronDownIcon size={16} className={styles.arrow} />
+          </button>
+          <div
+            ref={popover}
+            id={popoverId}
+            popover="auto"
+            role="dialog"
+            aria-label={labels.countries}
+            className={styles.popover}
+            onToggle={({ newState }) => {
+              setOpenedWith(newState === 'open' ? typedOnButton.current : null);
+              typedOnButton.current = '';
+            }}
+          >
+            {openedWith !== null && (
+              <CountryPicker
+                labels={labels}
+                country={entry.country}
+                firstCountries={firstCountries}
+                initialQuery={openedWith}
+                popover={popover}
+                button={button}
+                onChoose={choose}
+              />
+            )}
+          </div>
+          <input
+            {...control}
+            ref={input}
+            dir="ltr"
+            type="tel"
+            inputMode="tel"
+            autoComplete={autoComplete}
+            className={field.input}
+            placeholder={placeholder}
+            required={required}
+            disabled={disabled}
+            value={entry.text}
+            onChange={({ target }) => {
+              digitsToCaret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
+              change(changeText(entry, target.value, read));
+            }}
+            onBlur={() => change(leave(entry, read))}
+          />
+          {name !== undefined && <input type="hidden" name={name} value={reading.e164} disabled={disabled} />}
+        </div>
+      )}
+    </Field>
+  );
+}
