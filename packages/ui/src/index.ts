@@ -28,6 +28,22 @@ export {
   type CardHeaderProps,
   type CardProps,
 } from './components/card/index.ts';
+export {
+  BarChart,
+  FunnelChart,
+  LineChart,
+  type BarChartProps,
+  type ChartFormat,
+  type ChartFrameLabels,
+  type ChartHighlight,
+  type ChartSeries,
+  type DayChartLabels,
+  type DayChartProps,
+  type FunnelChartLabels,
+  type FunnelChartProps,
+  type FunnelStep,
+  type LineChartProps,
+} from './components/chart/index.ts';
 export { Quote, type QuoteProps } from './components/quote/index.ts';
 export {
   ProgressLane,

@@ -47,6 +47,11 @@ export const vars = createGlobalThemeContract(
       dangerFill: null,
       onDanger: null,
       heart: null,
+      // Series of a chart, 3:1 on surfaces; dash, marker or pattern tells them apart as well
+      series1: null,
+      series2: null,
+      series3: null,
+      series4: null,
       // Plan view: asphalt, paint
       asphalt: null,
       asphalt2: null,

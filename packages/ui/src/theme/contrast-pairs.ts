@@ -34,4 +34,5 @@ export const controlPairs = [
   ...on(['dangerFill'], ['ground', 'surface', 'surfaceRaised']),
   ...on(['heart'], ['ground', 'surface', 'surfaceRaised']),
   ...on(['onAccent'], ['accent']),
+  ...on(['series1', 'series2', 'series3', 'series4'], surfaces),
 ];

@@ -1,0 +1,185 @@
+import { fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyDayLabels, storyDays, storyFunnelLabels, storyViews } from '../../testing/story-charts.ts';
+import { BarChart } from './bar-chart.tsx';
+import { FunnelChart } from './funnel-chart.tsx';
+import { LineChart, type LineChartProps } from './line-chart.tsx';
+
+const days = storyDays(5);
+const series = [
+  { label: 'Views', values: [6, 8, null, 7, 9] },
+  { label: 'Chats', values: [0, 1, 0, null, 2] },
+];
+const required: LineChartProps = { title: 'Views a day', days, series, labels: storyDayLabels.en };
+const funnel = {
+  title: 'From search to chat',
+  steps: [
+    { label: 'Shown', count: 200 },
+    { label: 'Views', count: 50 },
+  ],
+  labels: storyFunnelLabels.en,
+};
+
+describeComponent('LineChart', () => ({ render: (props) => <LineChart {...required} {...props} />, refTo: 'figure' }));
+describeComponent('BarChart', () => ({ render: (props) => <BarChart {...required} {...props} />, refTo: 'figure' }));
+describeComponent('FunnelChart', () => ({
+  render: (props) => <FunnelChart {...funnel} {...props} />,
+  refTo: 'figure',
+}));
+
+const shownFigures = () => document.querySelector('[aria-hidden="true"] > span')?.parentElement?.textContent;
+
+test.each([
+  ['lines', LineChart],
+  ['bars', BarChart],
+])('%s: arrow keys go from day to day, announced and shown', async (_name, Chart) => {
+  const { getByRole } = render(<Chart {...required} />);
+  const plot = getByRole('slider', { name: 'Views a day' });
+  getByRole('radio', { name: 'Chart' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(plot);
+  expect(plot.getAttribute('aria-valuetext')).toBe('October 27, 2026, Views 9, Chats 2');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(plot.getAttribute('aria-valuetext')).toBe('October 26, 2026, Views 7, Chats no figure');
+  expect(shownFigures()).toBe('October 26, 2026Views7Chatsno figure');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(plot.getAttribute('aria-valuenow')).toBe('0');
+  await userEvent.keyboard('{Escape}');
+  expect(shownFigures()).toBeUndefined();
+  await userEvent.tab();
+  expect(document.activeElement).not.toBe(plot);
+});
+
+test('the figures follow the pointer and leave with it', async () => {
+  const { getByRole } = render(<LineChart {...required} />);
+  const plot = getByRole('slider');
+  const box = plot.getBoundingClientRect();
+  await userEvent.hover(plot, { position: { x: box.width * 0.3, y: 100 } });
+  expect(shownFigures()).toBe('October 24, 2026Views8Chats1');
+  fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+  expect(shownFigures()).toBeUndefined();
+});
+
+test('from right to left the first day stands on the right and keys are mirrored', async () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" direction="rtl">
+      <div dir="rtl">
+        <LineChart {...required} />
+      </div>
+    </UiProvider>,
+  );
+  const plot = getByRole('slider');
+  const box = plot.getBoundingClientRect();
+  await userEvent.hover(plot, { position: { x: box.width * 0.95, y: 100 } });
+  expect(plot.getAttribute('aria-valuenow')).toBe('0');
+  plot.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(plot.getAttribute('aria-valuenow')).toBe('1');
+});
+
+test('the table is there for screen readers, and for everybody when asked for', async () => {
+  const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...required} />);
+  const table = () => getByRole('table', { name: 'Views a day' });
+  expect(table().textContent).toContain('October 25, 2026no figure0');
+  expect(table().parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  await userEvent.click(getByRole('radio', { name: 'Table' }));
+  expect(queryByRole('slider')).toBeNull();
+  expect(table().getBoundingClientRect().width).toBeGreaterThan(100);
+  // the newest day first
+  expect(getAllByRole('rowheader')[0]?.textContent).toBe('October 27, 2026');
+});
+
+test('the server draws everything, without a style attribute', () => {
+  for (const Chart of [LineChart, BarChart]) {
+    const html = renderToString(
+      <Chart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
+    );
+    expect(html).not.toContain('style=');
+    expect(html).not.toContain('NaN');
+    expect(html).toMatch(/<path d="M[\d.]+ |<rect x="[\d.]+%/);
+  }
+});
+
+test('keeps its height from loading to drawn and to nothing', () => {
+  const heights = [{ isLoading: true }, {}, { days: [], series: [] }].map((props) => {
+    const { container, unmount } = render(
+      <div style={{ inlineSize: '40rem' }}>
+        <BarChart {...required} {...props} />
+      </div>,
+    );
+    const { height } = container.querySelector('figure')!.getBoundingClientRect();
+    unmount();
+    return Math.round(height);
+  });
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+});
+
+test('on phones the plot scrolls to the newest day, the axis stays, and keys bring their day into view', async () => {
+  const { getByRole } = render(
+    <div style={{ inlineSize: '18rem' }}>
+      <BarChart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />
+    </div>,
+  );
+  const plot = getByRole('slider');
+  const scroller = plot.parentElement!;
+  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth);
+  expect(scroller.scrollLeft).toBeGreaterThan(0);
+  expect(scroller.previousElementSibling!.getBoundingClientRect().right).toBeLessThanOrEqual(
+    scroller.getBoundingClientRect().left + 4,
+  );
+  plot.focus();
+  await userEvent.keyboard('{Home}');
+  expect(scroller.scrollLeft).toBeLessThan(10);
+});
+
+test('figures are written as the locale does', () => {
+  const { getByRole } = render(
+    <UiProvider locale="es">
+      <BarChart
+        {...required}
+        format="currency"
+        days={storyDays(1)}
+        series={[{ label: 'Alquiler', values: [9550] }]}
+        labels={storyDayLabels.es}
+      />
+    </UiProvider>,
+  );
+  expect(getByRole('slider').getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toBe(
+    '23 de octubre de 2026, Alquiler 95,50 €',
+  );
+});
+
+test('a funnel says counts and rates in words, and as a table', async () => {
+  const { getAllByRole, getByRole, queryByRole } = render(<FunnelChart {...funnel} />);
+  expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Shown200', 'Views25% of the shown50']);
+  expect(queryByRole('table')).toBeNull();
+  await userEvent.click(getByRole('radio', { name: 'Table' }));
+  expect(getAllByRole('row').at(-1)?.textContent).toBe('Views5025% of the shown');
+});
+
+test('a funnel keeps its height while it loads', () => {
+  const heights = [true, false].map((isLoading) => {
+    const { getByRole, unmount } = render(
+      <div style={{ inlineSize: '30rem' }}>
+        <FunnelChart {...funnel} isLoading={isLoading} />
+      </div>,
+    );
+    const { height } = getByRole('figure').getBoundingClientRect();
+    unmount();
+    return Math.round(height);
+  });
+  expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(1);
+});
+
+test('says that figures are loading, and that there are none', () => {
+  const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...required} isLoading />);
+  expect(getByRole('status').textContent).toBe('Loading figures');
+  expect(getByRole('figure').getAttribute('aria-busy')).toBe('true');
+  rerender(<LineChart {...required} series={[{ label: 'Views', values: [null] }]} />);
+  expect(getByText(/No views yet/)).toBeTruthy();
+  expect(queryByRole('slider')).toBeNull();
+});

@@ -1,0 +1,152 @@
+'use client';
+import { useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { ChartColumnIcon, TableIcon } from '../../icons/index.ts';
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { ChartTable, type ChartTableProps } from './chart-table.tsx';
+import * as styles from './chart.css.ts';
+import { plotSize } from './geometry-model.ts';
+
+/** Words that every chart needs. */
+export interface ChartFrameLabels {
+  /** Names the switch: "Show as". */
+  view: string;
+  /** "Chart". */
+  chart: string;
+  /** "Table". */
+  table: string;
+  /** Said while figures are on their way: "Loading figures". */
+  loading: string;
+  /** Instead of a drawing when there are no figures, and what would bring them: "No views yet. …" */
+  empty: ReactNode;
+}
+
+export interface ChartBaseProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
+  /** What is shown: "Views a day". */
+  title: string;
+  /** What one can see in it, in a sentence: for those who read it and those who hear it. */
+  description?: string;
+  /** Level of the title among the page's headings; 3 when left out. */
+  headingLevel?: 2 | 3 | 4;
+  /** Beside the switch: the choice of a period. */
+  actions?: ReactNode;
+  /** Keeps the room while figures are on their way. */
+  isLoading?: boolean;
+}
+
+export interface ChartFrameProps extends ChartBaseProps {
+  labels: ChartFrameLabels;
+  table: ChartTableProps;
+  legend?: ReactNode;
+  isEmpty: boolean;
+  /** The drawing is text itself, so that assistive technology needs no table beside it. */
+  isTextual?: boolean;
+  /** The drawing's shape while figures are on their way; bars when left out. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+/** Room for a drawing that is on its way. */
+export const ChartSkeleton = ({ height, children }: { height: number; children: ReactNode }): ReactElement => (
+  <svg width="100%" height={height} aria-hidden="true" className={styles.skeleton}>
+    {children}
+  </svg>
+);
+
+const skeletonHeights = [0.3, 0.42, 0.36, 0.55, 0.48, 0.62, 0.4, 0.58, 0.72, 0.66, 0.85, 0.78];
+
+const BarsSkeleton = (): ReactElement => (
+  <ChartSkeleton height={plotSize.top + plotSize.height + plotSize.bottom}>
+    {skeletonHeights.map((share, index) => (
+      <rect
+        key={share}
+        x={`${(index * 100) / skeletonHeights.length + 1.5}%`}
+        y={plotSize.top + plotSize.height * (1 - share)}
+        width={`${100 / skeletonHeights.length - 3}%`}
+        height={plotSize.height * share}
+        rx={4}
+      />
+    ))}
+  </ChartSkeleton>
+);
+
+/** What all charts share: title, switch between drawing and table, states, legend. */
+export function ChartFrame({
+  title,
+  description,
+  headingLevel = 3,
+  actions,
+  isLoading = false,
+  labels,
+  table,
+  legend,
+  isEmpty,
+  isTextual = false,
+  skeleton,
+  className,
+  children,
+  ...rest
+}: ChartFrameProps): ReactElement {
+  const titleId = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <figure
+      {...rest}
+      aria-labelledby={titleId}
+      aria-busy={isLoading || undefined}
+      className={classNames(styles.chart, className)}
+    >
+      <div className={styles.header}>
+        <div className={styles.titles}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+        </div>
+        <div className={styles.actions}>
+          {actions}
+          <SegmentedControl
+            label={labels.view}
+            size="small"
+            value={view}
+            onValueChange={setView}
+            segments={[
+              { value: 'chart', label: labels.chart, icon: <ChartColumnIcon size={16} /> },
+              { value: 'table', label: labels.table, icon: <TableIcon size={16} /> },
+            ]}
+          />
+        </div>
+      </div>
+      {isLoading ? (
+        <>
+          <div role="status">
+            <span className={visuallyHidden}>{labels.loading}</span>
+            {skeleton ?? <BarsSkeleton />}
+          </div>
+          {legend}
+        </>
+      ) : isEmpty ? (
+        <div className={styles.empty}>{labels.empty}</div>
+      ) : (
+        <>
+          {view === 'chart' && children}
+          {view === 'chart' && legend}
+          {view === 'table' && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table longer than its place is scrolled by the keyboard too
+            <section className={styles.tablePlace} tabIndex={0} aria-label={table.caption}>
+              <ChartTable {...table} />
+            </section>
+          )}
+          {view === 'chart' && !isTextual && (
+            <div className={visuallyHidden}>
+              <ChartTable {...table} />
+            </div>
+          )}
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const forced = '(forced-colors: active)';
+
+export const list = componentStyle({ display: 'grid', gap: vars.space[16], margin: 0, padding: 0, listStyle: 'none' });
+
+export const step = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+});
+
+export const words = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const name = componentStyle({ fontWeight: vars.weight.medium });
+export const rate = componentStyle({
+  unicodeBidi: 'isolate',
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+export const count = componentStyle({
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const track = componentStyle({ display: 'block', gridColumn: '1 / -1', direction: 'ltr' });
+export const whole = componentStyle({
+  fill: color.surfaceSunken,
+  '@media': { [forced]: { fill: 'Canvas', stroke: 'GrayText' } },
+});
+export const part = componentStyle({ fill: color.series1, '@media': { [forced]: { fill: 'CanvasText' } } });

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { funnelShares } from './funnel-model.ts';
+
+const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
+
+test('each step is measured against the widest and against the one before', () => {
+  expect(of(1000, 250, 50)).toEqual([
+    { width: 1, rate: undefined },
+    { width: 0.25, rate: 0.25 },
+    { width: 0.05, rate: 0.2 },
+  ]);
+});
+
+test('nothing is divided by nothing', () => {
+  expect(of(0, 0)).toEqual([
+    { width: 0, rate: undefined },
+    { width: 0, rate: undefined },
+  ]);
+  expect(of(10, 0, 5)[2]).toEqual({ width: 0.5, rate: undefined });
+});
+
+test('widths stay between nothing and all, whatever is counted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double(), { maxLength: 8 }), (counts) => {
+      for (const { width, rate } of of(...counts)) {
+        expect(width).toBeGreaterThanOrEqual(0);
+        expect(width).toBeLessThanOrEqual(1);
+        expect(Number.isNaN(rate)).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,241 @@
+'use client';
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { dayNumber, dayStart, dayTicks, nearestDay, placeOf } from './day-model.ts';
+import { type ChartFormat, formatTick } from './format-model.ts';
+import { type ChartGeometry, cursorAfterKey, percent, plotSize } from './geometry-model.ts';
+import * as styles from './plot.css.ts';
+
+/** A stretch of time with a name: "Boost since 9 Nov". */
+export interface ChartHighlight {
+  label: string;
+  /** First day, "2026-11-09". */
+  from: string;
+  /** Last day; the last of the chart when left out. */
+  to?: string;
+}
+
+export interface PlotProps {
+  geometry: ChartGeometry;
+  days: readonly string[];
+  format: ChartFormat;
+  locale: string;
+  isRightToLeft: boolean;
+  highlight?: ChartHighlight;
+  /** Index of the day that is pointed at. */
+  cursor: number | undefined;
+  onCursorChange: (cursor: number | undefined) => void;
+  /** Name of the drawing as something that arrow keys go through. */
+  label: string;
+  /** A day and its figures in words. */
+  describeDay: (index: number) => string;
+  /** The day and its figures, beside the cursor. */
+  tooltip: ReactNode;
+  children: ReactNode;
+}
+
+const bottom = plotSize.top + plotSize.height;
+const height = bottom + plotSize.bottom;
+const widthFor = (days: number): keyof typeof styles.widths => {
+  if (days <= 10) return 'week';
+  if (days <= 31) return 'month';
+  return days <= 100 ? 'quarter' : 'year';
+};
+
+/** Names of days stand below their day, those at the edges inside the drawing. */
+function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
+  const edge = 0.06;
+  if (place < edge) return { x: '0', textAnchor: 'start' };
+  if (place > 1 - edge) return { x: '100%', textAnchor: 'end' };
+  return { x: percent(place), textAnchor: 'middle' };
+}
+
+/** The tooltip's place. It is not there before somebody points, so no style has to come from the server. */
+function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: number | undefined): void {
+  useLayoutEffect(() => {
+    const element = tooltip.current;
+    if (element === null || place === undefined) return;
+    element.style.setProperty('left', percent(place));
+    element.style.setProperty('translate', place < 0.5 ? '12px 0' : 'calc(-100% - 12px) 0');
+  }, [tooltip, place]);
+}
+
+/** Axes, grid and cursor around what is drawn. One stop of Tab: arrow keys go from day to day. */
+export function Plot({
+  geometry,
+  days,
+  format,
+  locale,
+  isRightToLeft,
+  highlight,
+  cursor,
+  onCursorChange,
+  label,
+  describeDay,
+  tooltip,
+  children,
+}: PlotProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const { span, ticks, y, xs } = geometry;
+  const current = cursor ?? days.length - 1;
+  const cursorPlace = cursor === undefined ? undefined : xs[cursor];
+  useTooltipPlace(tip, cursorPlace);
+
+  // Where the plot is wider than its place, the newest days are the ones in view.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;
+  }, [isRightToLeft, span.first, span.count]);
+
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape' && cursor !== undefined) {
+      event.stopPropagation();
+      onCursorChange(undefined);
+      return;
+    }
+    const next = cursorAfterKey(event.key, current, days.length, isRightToLeft);
+    if (next === undefined) return;
+    event.preventDefault();
+    onCursorChange(next);
+    const view = scroller.current;
+    if (view === null) return;
+    const place = event.currentTarget.getBoundingClientRect();
+    const x = place.left + (xs[next] ?? 0) * place.width;
+    const frame = view.getBoundingClientRect();
+    if (x < frame.left + 24) view.scrollLeft -= frame.left + 24 - x;
+    else if (x > frame.right - 24) view.scrollLeft += x - frame.right + 24;
+  };
+
+  const point = (event: PointerEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const index = nearestDay((event.clientX - box.left) / box.width, days, span, isRightToLeft);
+    if (index >= 0 && index !== cursor) onCursorChange(index);
+  };
+
+  const tickTexts = ticks.map((tick) => formatTick(tick, format, locale));
+  const axisWidth = 12 + 7 * tickTexts.reduce((longest, text) => Math.max(longest, text.length), 1);
+  const named = dayTicks(span, 7);
+  const dayFormat = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    ...(named.isMonthly ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+  });
+  const edges = highlight && [
+    Math.max(0, (dayNumber(highlight.from) - span.first) / span.count),
+    Math.min(1, highlight.to === undefined ? 1 : (dayNumber(highlight.to) + 1 - span.first) / span.count),
+  ];
+  const [start = 0, end = 0] = edges ?? [];
+  const [left, right] = isRightToLeft ? [1 - end, 1 - start] : [start, end];
+  // a stretch that begins late has its name at its end, where there is room before it
+  const isLate = start > 0.7;
+
+  return (
+    <div className={styles.frame}>
+      <svg width={axisWidth} height={height} aria-hidden="true" className={styles.axis}>
+        {ticks.map((tick, index) => (
+          <text
+            key={tick}
+            x={isRightToLeft ? 8 : axisWidth - 8}
+            y={y(tick)}
+            dominantBaseline="central"
+            textAnchor={isRightToLeft ? 'start' : 'end'}
+            className={styles.text}
+          >
+            {tickTexts[index]}
+          </text>
+        ))}
+      </svg>
+      <div ref={scroller} className={styles.scroller}>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={days.length - 1}
+          aria-valuenow={current}
+          aria-valuetext={describeDay(current)}
+          className={`${styles.plot} ${styles.widths[widthFor(span.count)]}`}
+          onKeyDown={moveByKey}
+          onFocus={(event) => {
+            if (cursor === undefined && event.currentTarget.matches(':focus-visible')) onCursorChange(current);
+          }}
+          onBlur={() => onCursorChange(undefined)}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={(event) => {
+            // a finger that is lifted leaves too, and wants to read what it pointed at
+            if (event.pointerType !== 'touch') onCursorChange(undefined);
+          }}
+        >
+          <svg width="100%" height={height} aria-hidden="true" className={styles.canvas}>
+            {highlight && right > left && (
+              <>
+                <rect
+                  x={percent(left)}
+                  width={percent(right - left)}
+                  y={0}
+                  height={bottom}
+                  rx={8}
+                  className={styles.highlight}
+                />
+                <text
+                  x={percent(isRightToLeft === isLate ? left : right)}
+                  dx={isRightToLeft === isLate ? 8 : -8}
+                  y={14}
+                  textAnchor={isRightToLeft === isLate ? 'start' : 'end'}
+                  className={styles.highlightText}
+                >
+                  {highlight.label}
+                </text>
+              </>
+            )}
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                x1="0"
+                x2="100%"
+                y1={y(tick)}
+                y2={y(tick)}
+                className={tick === 0 ? styles.baseLine : styles.gridLine}
+              />
+            ))}
+            {named.days.map((day, index) => (
+              <text
+                key={day}
+                {...anchorOf(placeOf(day, span, isRightToLeft))}
+                y={height - 6}
+                className={`${styles.text} ${styles.dayTexts[index % 4] ?? ''}`}
+              >
+                {dayFormat.format(dayStart(day))}
+              </text>
+            ))}
+            {cursorPlace !== undefined && (
+              <line
+                x1={percent(cursorPlace)}
+                x2={percent(cursorPlace)}
+                y1={plotSize.top}
+                y2={bottom}
+                className={styles.cursor}
+              />
+            )}
+            {children}
+          </svg>
+          {cursor !== undefined && (
+            <div ref={tip} aria-hidden="true" className={styles.tooltip}>
+              {tooltip}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
