@@ -14,6 +14,9 @@ const pages = [
   '/parking_near/estadio-santiago-bernabeu',
 ];
 
+/** A connection that was kept may be closed just when it is used again. */
+const again = { maxRetries: 2 };
+
 type JsonLd = Record<string, unknown> & { '@type': string };
 
 /** What a page says in its head and in its structured data. */
@@ -80,10 +83,10 @@ for (const locale of locales) {
       });
 
       const other = locale === 'en' ? 'es' : 'en';
-      const alternate = await (await request.get(head.alternates[other]!)).text();
+      const alternate = await (await request.get(head.alternates[other]!, again)).text();
       expect(alternate, path).toContain(`hrefLang="${locale}" href="${head.canonicals[0]!.replaceAll('&', '&amp;')}"`);
 
-      const picture = await request.get(head.pictures[0]!);
+      const picture = await request.get(head.pictures[0]!, again);
       expect(picture.status(), path).toBe(200);
       expect(picture.headers()['content-type'], path).toBe('image/jpeg');
       expect((await picture.body()).byteLength, path).toBeLessThanOrEqual(200_000);
@@ -191,7 +194,7 @@ test('the sitemap names pages, places and listings, and each says that it is its
     // all pages, and some of the places and listings, evenly spread and in both languages
     const step = Math.max(1, Math.floor(addresses.length / 30) | 1);
     for (const address of addresses.filter((_, index) => index % step === 0)) {
-      const page = await request.get(address);
+      const page = await request.get(address, again);
       expect(page.status(), address).toBe(200);
       expect(await page.text(), address).toContain(`<link rel="canonical" href="${address}"/>`);
     }

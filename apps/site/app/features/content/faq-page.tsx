@@ -5,6 +5,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { JsonLd } from '../structured-data/json-ld.tsx';
+import { faqPage } from '../structured-data/lists.ts';
 import { FaqGroupItems } from './faq-items.tsx';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
@@ -32,6 +34,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={t('faq.description')} />
+      <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
       <header className={head}>
         <h1 className={heading36}>{title}</h1>
         <p className={lead}>{t('faq.lead')}</p>
