@@ -122,7 +122,7 @@ const summary = ({ place, tally }: Tallied<ListedTown | ListedVenue>, locale: Lo
 });
 
 /** Those with most first; equal ones stay in their order. */
-const most = <Place>(all: readonly Tallied<Place>[]) =>
+const most = <Listed>(all: readonly Tallied<Listed>[]) =>
   all.toSorted((one, other) => other.tally.count - one.tally.count);
 
 /** Those around a point, the nearest first. @param isAnywhere the distance does not matter. */

@@ -28,7 +28,8 @@ export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: numb
   canvas.roundRect(0, 0, markSize, markSize, 15);
   canvas.fill();
   canvas.fillStyle = ink.onAccent;
-  canvas.fill(new Path2D(sign), 'evenodd');
+  const mark = new Path2D(sign);
+  canvas.fill(mark, 'evenodd');
   canvas.fillStyle = ink.promoted;
   canvas.beginPath();
   canvas.roundRect(25.5, 21.5, 14, 8, 2.6);
