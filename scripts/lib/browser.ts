@@ -16,6 +16,9 @@ export const chromiumFlags = [
   '--force-color-profile=srgb',
 ];
 
+/** How text is drawn in tests, for the environment of a browser on Linux: pictures of it are compared. */
+export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
+
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -52,22 +55,22 @@ async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
-  if (works(script)) return script;
+  // its own list of font folders names its usual host's; without a font the browser ends at the first page
   mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir><include>${fontConfiguration}</include></fontconfig>
+`,
+  );
+  if (works(script)) return script;
   // The package unpacks to the temporary directory, and its libraries only where it believes to be on its usual host.
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executable = await chromium.executablePath();
-    // its own list of font folders names its usual host's; without a font the browser ends at the first page
-    writeFileSync(
-      join(folder, 'fonts.conf'),
-      `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
-`,
-    );
     writeFileSync(
       script,
       `#!/bin/sh
