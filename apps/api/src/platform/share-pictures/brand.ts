@@ -28,8 +28,9 @@ export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: numb
   canvas.roundRect(0, 0, markSize, markSize, 15);
   canvas.fill();
   canvas.fillStyle = ink.onAccent;
-  const mark = new Path2D(sign);
-  canvas.fill(mark, 'evenodd');
+  // a canvas is filled here, and no array
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+  canvas.fill(new Path2D(sign), 'evenodd');
   canvas.fillStyle = ink.promoted;
   canvas.beginPath();
   canvas.roundRect(25.5, 21.5, 14, 8, 2.6);
