@@ -1,15 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
-const later = [
-  'auth/login',
-  'auth/signup',
-  'auth/reset',
-  'privacy_policy',
-  'contact_us',
-  'subscription_plans',
-  'payment',
-];
+const later = ['auth/login', 'auth/signup', 'auth/reset', 'privacy_policy', 'subscription_plans', 'payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];
@@ -34,6 +26,11 @@ export default [
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),
     route('auth/signout', 'routes/sign-out.ts'),
+    route('privacy_policy', 'routes/privacy.tsx'),
+    route('legal_notice', 'routes/legal.tsx'),
+    route('cookies', 'routes/cookies.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
+    route('contact_us', 'routes/contact.tsx'),
     ...faqPages.map((path) => route(path, 'routes/faq.tsx', { id: path })),
     ...later.map((path) => route(path, 'routes/later.tsx', { id: `later/${path}` })),
     ...protectedPages.map((path) => route(path, 'routes/protected.ts', { id: `protected/${path}` })),

@@ -38,6 +38,24 @@ describe('questions and answers', () => {
   });
 });
 
+describe('privacy policy and terms', () => {
+  it('have the same sections in both languages, each with an anchor of its own, and prices of the database', async () => {
+    const [english, spanish] = await Promise.all(
+      locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
+    );
+    const anchors = (answer = english) =>
+      answer?.documents.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]) ?? [];
+    expect(anchors(spanish)).toEqual(anchors(english));
+    expect(new Set(anchors()).size).toBe(anchors().length);
+    expect(anchors()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
+    const paragraphs = (answer = english) =>
+      answer?.documents.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs)) ?? [];
+    expect(paragraphs(english).filter((text) => paragraphs(spanish).includes(text))).toEqual([]);
+    expect(paragraphs(english).join(' ')).toContain('costs €19.99 a month');
+    expect(paragraphs(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
+  });
+});
+
 describe('the main page’s texts', () => {
   it('are three steps and quotes that say they are examples, with pictures that exist', async () => {
     for (const locale of locales) {

@@ -10,6 +10,7 @@ export function contentRoutes({ database, jobs, config }: Pick<Platform, 'databa
   const contact = createContact({ database: database.write, jobs, secret: config.secret });
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
+    getPrivacyPolicy: async ({ query }) => ({ data: await content.privacyPolicy(query.locale) }),
     listHowItWorks: ({ query }) => ({ data: content.howItWorks(query.locale) }),
     listReviews: ({ query }) => ({ data: content.reviews(query.locale) }),
     getOfficeLocation: () => {

@@ -8,6 +8,8 @@ import { readTexts, type Texts } from './texts.ts';
 export interface Content {
   /** Questions by topic, with the plans' prices and limits as they are now. */
   faqGroups(locale: Locale): Promise<Texts['faq']>;
+  /** Privacy policy and terms of use; prices as they are now. */
+  privacyPolicy(locale: Locale): Promise<Texts['privacy']>;
   howItWorks(locale: Locale): Texts['howItWorks'];
   /** Made-up quotes, and marked as such: Plaza has no real ones yet. */
   reviews(locale: Locale): (Texts['reviews'][number] & { isExample: boolean })[];
@@ -23,6 +25,20 @@ export function createContent(database: PlazaDatabase): Content {
         ...group,
         items: group.items.map((item) => ({ ...item, answer: fillIn(item.answer, values) })),
       }));
+    },
+    privacyPolicy: async (locale) => {
+      const values = planValues(await readPlans(database), locale);
+      const { updatedAt, documents } = texts[locale].privacy;
+      return {
+        updatedAt,
+        documents: documents.map((document) => ({
+          ...document,
+          sections: document.sections.map((section) => ({
+            ...section,
+            paragraphs: section.paragraphs.map((paragraph) => fillIn(paragraph, values)),
+          })),
+        })),
+      };
     },
     howItWorks: (locale) => texts[locale].howItWorks,
     reviews: (locale) => texts[locale].reviews.map((review) => ({ ...review, isExample: true })),

@@ -1,21 +1,15 @@
 import type { ReactElement } from 'react';
-import { useIntl } from '~/i18n/intl-context.tsx';
-import { PageHead } from '~/features/layout/page-head.tsx';
-import { heading36, page } from '~/styles/common.css.ts';
-import { prose } from '~/styles/notice-page.css.ts';
+import { data } from 'react-router';
+import { OrderPage } from '~/features/content/order-page.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { pageTexts } from '~/server/pages.ts';
+import type { Route } from './+types/order';
 
-/** How results are ordered, paid placement included. */
-export default function OrderRoute(): ReactElement {
-  const { t } = useIntl();
-  return (
-    <main id="main" tabIndex={-1} className={page}>
-      <PageHead title={t('later.order')} description={t('order.short')} />
-      <div className={prose}>
-        <h1 className={heading36}>{t('later.order')}</h1>
-        <p>{t('order.relevance')}</p>
-        <p>{t('order.promoted')}</p>
-        <p>{t('order.choice')}</p>
-      </div>
-    </main>
-  );
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  return pageTexts.order[params.locale];
+}
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <OrderPage {...loaderData} />;
 }

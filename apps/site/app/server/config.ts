@@ -2,6 +2,46 @@ import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
+export interface Operator {
+  /** The details are made up: nobody has configured any, and this is no production. */
+  isExample: boolean;
+  name: string | null;
+  taxId: string | null;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Where the company is registered, in the register's own words. */
+  register: string | null;
+}
+
+type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL' | 'PHONE' | 'REGISTER'}`;
+
+/** The operator's details. Production shows what is given and nothing made up; elsewhere none given is an example. */
+function operatorOf(
+  environment: { NODE_ENV: string } & Partial<Record<OperatorVariable, string | undefined>>,
+): Operator {
+  const given = {
+    name: environment.PLAZA_OPERATOR_NAME ?? null,
+    taxId: environment.PLAZA_OPERATOR_TAX_ID ?? null,
+    address: environment.PLAZA_OPERATOR_ADDRESS ?? null,
+    email: environment.PLAZA_OPERATOR_EMAIL ?? null,
+    phone: environment.PLAZA_OPERATOR_PHONE ?? null,
+    register: environment.PLAZA_OPERATOR_REGISTER ?? null,
+  };
+  if (environment.NODE_ENV === 'production' || Object.values(given).some((value) => value !== null)) {
+    return { isExample: false, ...given };
+  }
+  return {
+    isExample: true,
+    name: 'Plaza Ejemplo, S.L.',
+    taxId: 'B00000000',
+    address: 'Calle de Ejemplo 1, 46002 Valencia',
+    email: 'hello@plaza.example',
+    phone: null,
+    register: 'Registro Mercantil de Valencia, tomo 0, folio 0, hoja V-0',
+  };
+}
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -21,6 +61,13 @@ const Environment = z
       .string()
       .min(1)
       .default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
+    /** Who runs the site, for the legal notice. */
+    PLAZA_OPERATOR_NAME: z.string().optional(),
+    PLAZA_OPERATOR_TAX_ID: z.string().optional(),
+    PLAZA_OPERATOR_ADDRESS: z.string().optional(),
+    PLAZA_OPERATOR_EMAIL: z.email().optional(),
+    PLAZA_OPERATOR_PHONE: z.string().optional(),
+    PLAZA_OPERATOR_REGISTER: z.string().optional(),
     /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
     PLAZA_TRUST_PROXY: z.stringbool().default(false),
   })
@@ -33,6 +80,7 @@ const Environment = z
     tileUrl: environment.PLAZA_TILE_URL,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
     trustProxy: environment.PLAZA_TRUST_PROXY,
+    operator: operatorOf(environment),
   }));
 
 export type SiteConfig = z.output<typeof Environment>;

@@ -3,7 +3,10 @@ import type { AreaContract } from './define.ts';
 import { Email } from './fields.ts';
 import { dataOf, Id, LocaleQuery, Position } from './shared.ts';
 
-/** A part of a longer text. `id` is its anchor. */
+/**
+ * A part of a longer text. `id` is its anchor. Paragraphs are plain text with two marks: lines that start with `- ` are a
+ * list, and `[words](/path)` links to a page of the site.
+ */
 const ContentSection = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) });
 
 const FaqItem = z.object({

@@ -29,15 +29,12 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
 
 export interface FaqAnswerProps {
   item: FaqItem;
-  groupId: string;
   words: readonly string[];
 }
 
-/** An answer, where it leads, and its own address to copy. */
-export function FaqAnswer({ item, groupId, words }: FaqAnswerProps): ReactElement {
-  const { t, locale } = useIntl();
-  const { origin } = useSite();
-  const { isCopied, isAvailable, copy } = useCopy();
+/** An answer, and where it leads. */
+export function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
+  const { locale } = useIntl();
   return (
     <div className={styles.answer}>
       {item.answer.split('\n\n').map((paragraph) => (
@@ -45,31 +42,39 @@ export function FaqAnswer({ item, groupId, words }: FaqAnswerProps): ReactElemen
           <Marked text={paragraph} words={words} />
         </p>
       ))}
-      <div className={styles.answerActions}>
-        {item.link !== null && (
-          <Link className={textLink} to={pagePath(locale, item.link.path)}>
-            {item.link.title}
-          </Link>
-        )}
-        {isAvailable && (
-          <Button
-            variant="quiet"
-            size="small"
-            startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-            // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
-            aria-disabled={isCopied}
-            aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
-            onClick={() => {
-              if (!isCopied) copy(`${origin}${pagePath(locale, `/faq/${groupId}`)}#${item.id}`);
-            }}
-          >
-            {isCopied ? t('listing.copied') : t('listing.copy')}
-          </Button>
-        )}
-        <span className={hidden} role="status">
-          {isCopied && t('listing.copied')}
-        </span>
-      </div>
+      {item.link !== null && (
+        <Link className={textLink} to={pagePath(locale, item.link.path)}>
+          {item.link.title}
+        </Link>
+      )}
     </div>
+  );
+}
+
+/** Copies the address of an answer, and confirms it for a second. */
+export function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { origin } = useSite();
+  const { isCopied, isAvailable, copy } = useCopy();
+  if (!isAvailable) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
+        // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+        aria-disabled={isCopied}
+        aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
+        onClick={() => {
+          if (!isCopied) copy(`${origin}${pagePath(locale, `/faq/${groupId}`)}#${item.id}`);
+        }}
+      >
+        {isCopied ? t('listing.copied') : t('listing.copy')}
+      </Button>
+      <span className={hidden} role="status">
+        {isCopied && t('listing.copied')}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactElement } from 'react';
-import { heading16 } from '~/styles/common.css.ts';
-import { FaqAnswer, Marked } from './faq-answer.tsx';
-import * as styles from './faq.css.ts';
+import { Accordion, AccordionItem } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { CopyAnswer, FaqAnswer, Marked } from './faq-answer.tsx';
 import type { FaqItem } from './faq-search.ts';
 
 export interface FaqGroupItemsProps {
@@ -13,20 +12,19 @@ export interface FaqGroupItemsProps {
 
 /** The questions of a group; each opens its answer. */
 export function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
+  const isSearch = words.length > 0;
   return (
-    <div className={styles.items}>
+    <Accordion key={words.join(' ')} defaultValue={isSearch ? items.map(({ id }) => id) : []}>
       {items.map((item) => (
-        <details key={item.id} open={words.length > 0}>
-          <summary>
-            <h3 className={heading16}>
-              <Marked text={item.question} words={words} />
-            </h3>
-          </summary>
-          <div id={item.id}>
-            <FaqAnswer item={item} groupId={groupId} words={words} />
-          </div>
-        </details>
+        <AccordionItem
+          key={item.id}
+          id={item.id}
+          title={<Marked text={item.question} words={words} />}
+          action={<CopyAnswer item={item} groupId={groupId} />}
+        >
+          <FaqAnswer item={item} words={words} />
+        </AccordionItem>
       ))}
-    </div>
+    </Accordion>
   );
 }

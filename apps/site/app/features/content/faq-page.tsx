@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@plaza/ui';
+import { Button, EmptyState, SearchIcon, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -61,17 +61,16 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         </nav>
         <div>
           <Form className={styles.search} role="search" action={here} replace preventScrollReset>
-            <label htmlFor="faq-search">{t('faq.search')}</label>
             <div className={styles.searchRow}>
-              <input
-                id="faq-search"
-                className={styles.searchInput}
+              <TextField
                 type="search"
                 name="q"
+                label={t('faq.search')}
+                prefix={<SearchIcon size={20} />}
                 value={typed}
                 maxLength={100}
                 autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
+                onValueChange={setTyped}
               />
               <Button type="submit" variant="secondary">
                 {t('search.submit')}

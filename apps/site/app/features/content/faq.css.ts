@@ -38,35 +38,17 @@ export const search = pageStyle({
   maxInlineSize: vars.layout.measure,
   marginBlockEnd: vars.space[16],
 });
-export const searchRow = pageStyle({ display: 'flex', gap: vars.space[8] });
+export const searchRow = pageStyle({ display: 'flex', alignItems: 'end', gap: vars.space[8] });
 pageGlobal(`${searchRow} > :first-child`, { flex: '1 1 auto', minInlineSize: 0 });
-export const searchInput = pageStyle({
-  inlineSize: '100%',
-  minBlockSize: vars.control.large,
-  paddingInline: vars.space[16],
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
-});
 
 export const group = pageStyle({ display: 'grid', gap: vars.space[8], marginBlockEnd: vars.space[48] });
-export const items = pageStyle({ borderBlockStart: `1px solid ${vars.color.border}` });
 export const answer = pageStyle({
   display: 'grid',
   gap: vars.space[12],
   justifyItems: 'start',
   maxInlineSize: vars.layout.measure,
-  scrollMarginBlockStart: '8rem',
 });
 pageGlobal(`${answer} p`, { margin: 0, textWrap: 'pretty' });
-export const answerActions = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[8]} ${vars.space[16]}`,
-});
 export const mark = pageStyle({
   background: vars.color.promotedSoft,
   color: vars.color.onPromotedSoft,

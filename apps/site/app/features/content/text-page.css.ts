@@ -49,3 +49,61 @@ export const prose = pageStyle({
 pageGlobal(`${prose} p, ${prose} ul, ${prose} ol, ${prose} dl`, { margin: 0, textWrap: 'pretty' });
 pageGlobal(`${prose} ul, ${prose} ol`, { paddingInlineStart: '1.25rem' });
 pageGlobal(`${prose} li + li`, { marginBlockStart: vars.space[8] });
+
+export const section = pageStyle({
+  display: 'grid',
+  gap: vars.space[12],
+  paddingBlockStart: vars.space[24],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  scrollMarginBlockStart: '5.5rem',
+});
+pageGlobal(`${prose} > ${section}:first-child`, { borderBlockStart: 0, paddingBlockStart: 0 });
+/** One of several documents on a page. */
+export const document = pageStyle({ display: 'grid', gap: vars.space[24], scrollMarginBlockStart: '5.5rem' });
+pageGlobal(`${document} + ${document}`, { marginBlockStart: vars.space[72] });
+export const documentTitle = pageStyle({
+  paddingBlockEnd: vars.space[12],
+  borderBlockEnd: `3px solid ${vars.color.text}`,
+});
+pageGlobal(`${documentTitle} + ${section}`, { borderBlockStart: 0, paddingBlockStart: 0 });
+
+export const contentsTitle = pageStyle({
+  margin: `0 0 ${vars.space[8]}`,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.semibold,
+  color: vars.color.textMuted,
+});
+export const contentsList = pageStyle({ listStyle: 'none', margin: 0, padding: 0 });
+pageGlobal(`${contentsList} ${contentsList}`, {
+  paddingInlineStart: vars.space[12],
+  marginBlockEnd: vars.space[12],
+});
+export const contentsLink = pageStyle({
+  display: 'block',
+  paddingBlock: '0.375rem',
+  paddingInline: vars.space[12],
+  borderInlineStart: `2px solid ${vars.color.border}`,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  textDecoration: 'none',
+  ':hover': { borderColor: vars.color.accentLine, color: vars.color.accentText },
+});
+
+/** Rows of names and values. */
+export const table = pageStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+pageGlobal(`${table} th, ${table} td`, {
+  padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[12]} 0`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+pageGlobal(`${table} thead th`, { color: vars.color.textMuted, fontWeight: vars.weight.medium });
+pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
+export const tableScroll = pageStyle({ overflowX: 'auto' });
+export const figure = pageStyle({ margin: `${vars.space[8]} 0`, display: 'grid', gap: vars.space[8] });

@@ -15,8 +15,6 @@ const titles: readonly (readonly [path: string, title: MessageId])[] = [
   ['auth', 'later.login'],
   ['subscription_plans', 'later.plans'],
   ['payment', 'later.plans'],
-  ['contact_us', 'later.contact'],
-  ['privacy_policy', 'later.privacy'],
 ];
 
 /** Says honestly that a part of the product opens later, and leads back. */

@@ -42,6 +42,9 @@ export function Footer(): ReactElement {
         { to: pagePath(locale, '/faq'), text: t('footer.faq') },
         { to: pagePath(locale, '/contact_us'), text: t('footer.contact') },
         { to: pagePath(locale, '/privacy_policy'), text: t('footer.privacy') },
+        { to: pagePath(locale, '/legal_notice'), text: t('footer.legal') },
+        { to: pagePath(locale, '/cookies'), text: t('footer.cookies') },
+        { to: pagePath(locale, '/accessibility'), text: t('footer.accessibility') },
       ],
     },
   ];

@@ -1,0 +1,128 @@
+import { Button, Checkbox, Notice, TextArea, TextField } from '@plaza/ui';
+import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
+import { linkTag } from '../layout/message-tags.tsx';
+import { contactFields, type ContactFailure, type ContactField } from './contact-result.ts';
+import * as styles from './contact.css.ts';
+
+const longest = { name: 100, email: 254, message: 2000 } as const;
+const inputIds: Readonly<Record<ContactField, string>> = {
+  name: 'contact-name',
+  email: 'contact-email',
+  message: 'contact-message',
+  privacy: 'contact-privacy',
+};
+
+/** What is wrong, before the form: with links to the fields for those who land here without scripts. */
+function Failure({ failure }: { failure: ContactFailure }): ReactElement {
+  const { t } = useIntl();
+  const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
+  return (
+    <Notice variant="danger" announce="assertive" title={t('contact.notSent')}>
+      {t(`contact.${failure.reason}`)}
+      {wrong.length > 0 && (
+        <ul className={styles.wrongFields}>
+          {wrong.map((field) => (
+            <li key={field}>
+              <a className={textLink} href={`#${inputIds[field]}`}>
+                {t(`contact.field.${field}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+export interface ContactFormProps {
+  listingId: number | null;
+  /** Makes a message that is sent twice count once. */
+  submissionId: string;
+  failure: ContactFailure | null;
+}
+
+/** Name, email, message and consent. A plain form: it works before scripts, and keeps what was typed on every failure. */
+export function ContactForm({ listingId, submissionId, failure }: ContactFormProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === 'POST';
+  const values = failure?.values;
+
+  useEffect(() => {
+    if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+
+  const keepSingle = (event: FormEvent) => {
+    if (isSending) event.preventDefault();
+  };
+  const errorOf = (field: ContactField) => {
+    const error = failure?.fields[field];
+    return error === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : error };
+  };
+  return (
+    <Form ref={form} className={styles.form} method="post" noValidate onSubmit={keepSingle}>
+      {failure !== null && <Failure failure={failure} />}
+      <p className={`${small} ${muted}`}>{t('contact.allNeeded')}</p>
+      <input type="hidden" name="submissionId" value={submissionId} />
+      {listingId !== null && <input type="hidden" name="listingId" value={listingId} />}
+      <TextField
+        id={inputIds.name}
+        name="name"
+        label={t('contact.field.name')}
+        autoComplete="name"
+        required
+        maxLength={longest.name}
+        defaultValue={values?.name ?? ''}
+        {...errorOf('name')}
+      />
+      <TextField
+        id={inputIds.email}
+        name="email"
+        type="email"
+        label={t('contact.field.email')}
+        hint={t('contact.emailHint')}
+        autoComplete="email"
+        required
+        maxLength={longest.email}
+        defaultValue={values?.email ?? ''}
+        {...errorOf('email')}
+      />
+      <TextArea
+        id={inputIds.message}
+        name="message"
+        label={t('contact.field.message')}
+        {...(listingId !== null && { hint: t('contact.reportHint') })}
+        rows={6}
+        required
+        maxLength={longest.message}
+        counter={{
+          count: (length, most) => `${length} / ${most}`,
+          remaining: (characters) => t('contact.remaining', { count: characters }),
+        }}
+        defaultValue={values?.message ?? ''}
+        {...errorOf('message')}
+      />
+      <Checkbox
+        id={inputIds.privacy}
+        name="privacy"
+        required
+        defaultChecked={values?.hasAccepted ?? false}
+        {...errorOf('privacy')}
+      >
+        {rich('contact.privacy', { a: linkTag(pagePath(locale, '/privacy_policy#privacy')) })}
+      </Checkbox>
+      <div>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? t('contact.sending') : t('contact.send')}
+        </Button>
+        <span className={hidden} role="status">
+          {isSending && t('contact.sending')}
+        </span>
+      </div>
+    </Form>
+  );
+}

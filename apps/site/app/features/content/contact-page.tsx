@@ -1,0 +1,84 @@
+import { MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, pagePath } from '~/paths.ts';
+import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactFailure } from './contact-result.ts';
+import { ContactSent } from './contact-sent.tsx';
+import * as styles from './contact.css.ts';
+import { head, lead } from './text-page.css.ts';
+
+export interface ContactPageProps {
+  office: { title: string; lat: number; lng: number } | null;
+  /** The listing that is being reported. */
+  listing: { id: number; name: string } | null;
+  /** Set once the message has been sent. */
+  receiptNumber: string | null;
+  submissionId: string;
+  failure: ContactFailure | null;
+}
+
+/** The way to the people behind Plaza. */
+export function ContactPage({ office, listing, receiptNumber, submissionId, failure }: ContactPageProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  if (receiptNumber !== null) return <ContactSent receiptNumber={receiptNumber} />;
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <header className={head}>
+        <h1 className={heading36}>{listing === null ? t('contact.title') : t('contact.report')}</h1>
+        <p className={lead}>
+          {listing === null
+            ? t('contact.lead')
+            : rich('contact.reportLead', {
+                name: listing.name,
+                a: (text) => (
+                  <Link className={textLink} to={listingPath(locale, listing.id)}>
+                    {text}
+                  </Link>
+                ),
+              })}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <ContactForm
+          listingId={listing?.id ?? null}
+          submissionId={failure?.submissionId ?? submissionId}
+          failure={failure}
+        />
+        <aside className={styles.aside} aria-label={t('contact.other')}>
+          <section className={styles.asideBlock}>
+            <h2 className={heading16}>{t('contact.faqTitle')}</h2>
+            <p className={`${small} ${muted}`}>{t('contact.faqText')}</p>
+            <Link className={textLink} to={pagePath(locale, '/faq')}>
+              {t('footer.faq')}
+            </Link>
+          </section>
+          <section className={styles.asideBlock}>
+            <h2 className={heading16}>{t('contact.timeTitle')}</h2>
+            <p className={`${small} ${muted}`}>{t('contact.timeText')}</p>
+          </section>
+          {office !== null && (
+            <section className={styles.asideBlock}>
+              <h2 className={heading16}>{t('contact.officeTitle')}</h2>
+              <address className={styles.office}>
+                <MapPinIcon />
+                {office.title}
+              </address>
+              <a
+                className={textLink}
+                href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lng}#map=17/${office.lat}/${office.lng}`}
+                rel="noreferrer"
+              >
+                {t('contact.officeMap')}
+              </a>
+            </section>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+}

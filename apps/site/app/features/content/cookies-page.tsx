@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { PageText } from './page-text.ts';
+import { table, tableScroll } from './text-page.css.ts';
+import { TextPage } from './text-page.tsx';
+import { TextSections } from './text-sections.tsx';
+
+/** Something that the browser keeps for the site. */
+interface Kept {
+  name: string;
+  purpose: string;
+  lifetime: string;
+}
+
+export interface CookiesPageProps extends PageText {
+  /** Headings of the columns. */
+  table: Kept;
+  cookies: readonly Kept[];
+  storage: readonly Kept[];
+}
+
+function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
+  return (
+    <div className={tableScroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{headings.name}</th>
+            <th scope="col">{headings.purpose}</th>
+            <th scope="col">{headings.lifetime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, purpose, lifetime }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{purpose}</td>
+              <td>{lifetime}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Every cookie and every thing that the device keeps; a journey compares the list with what browsers really keep. */
+export function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
+  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
+  return (
+    <TextPage {...head} contents={sections}>
+      <TextSections
+        sections={sections}
+        figures={{
+          list: <KeptTable label={titleOf('list')} headings={headings} rows={cookies} />,
+          device: <KeptTable label={titleOf('device')} headings={headings} rows={storage} />,
+        }}
+      />
+    </TextPage>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import * as styles from './text-page.css.ts';
+
+/** An entry of the contents: a part of the page, with its own parts. */
+export interface ContentsEntry {
+  id: string;
+  title: string;
+  entries?: readonly ContentsEntry[];
+}
+
+export interface TextPageProps {
+  title: string;
+  description: string;
+  lead: string;
+  /** When the text was last changed; ISO 8601. */
+  updatedAt: string | null;
+  contents: readonly ContentsEntry[];
+  children: ReactNode;
+}
+
+function Entries({ entries }: { entries: readonly ContentsEntry[] }): ReactElement {
+  return (
+    <ul className={styles.contentsList}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a className={styles.contentsLink} href={`#${entry.id}`}>
+            {entry.title}
+          </a>
+          {entry.entries && <Entries entries={entry.entries} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page to read: head, contents beside the text, text. On paper the contents are left out. */
+export function TextPage({ title, description, lead, updatedAt, contents, children }: TextPageProps): ReactElement {
+  const { t, formatDate } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={title} description={description} />
+      <header className={styles.head}>
+        <h1 className={heading36}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {updatedAt !== null && (
+          <p className={`${small} ${muted}`}>
+            <time dateTime={updatedAt}>
+              {t('text.updated', { date: formatDate(updatedAt, { dateStyle: 'long' }) })}
+            </time>
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.beside} aria-labelledby="contents">
+          <h2 id="contents" className={styles.contentsTitle}>
+            {t('text.contents')}
+          </h2>
+          <Entries entries={contents} />
+        </nav>
+        <div className={styles.prose}>{children}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading22, textLink } from '~/styles/common.css.ts';
+import { textBlock, type TextPiece } from './text-blocks.ts';
+import * as styles from './text-page.css.ts';
+
+export interface TextSection {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
+  const { locale } = useIntl();
+  return (
+    <>
+      {pieces.map(({ text, path }, index) =>
+        path === undefined ? (
+          <Fragment key={index}>{text}</Fragment>
+        ) : (
+          <Link key={index} className={textLink} to={pagePath(locale, path)}>
+            {text}
+          </Link>
+        ),
+      )}
+    </>
+  );
+}
+
+/** A paragraph, or a list when its lines are marked as one. */
+function TextParagraph({ text }: { text: string }): ReactElement {
+  const block = textBlock(text);
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Pieces pieces={block.pieces} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((pieces, index) => (
+        <li key={index}>
+          <Pieces pieces={pieces} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface TextSectionsProps {
+  sections: readonly TextSection[];
+  headingLevel?: 2 | 3;
+  /** Something to see after a section's text, by its id. */
+  figures?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Titled parts of a text, each with its anchor. */
+export function TextSections({ sections, headingLevel = 2, figures = {} }: TextSectionsProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <>
+      {sections.map(({ id, title, paragraphs }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <Heading id={`${id}-title`} className={heading22}>
+            {title}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <TextParagraph key={paragraph} text={paragraph} />
+          ))}
+          {figures[id]}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { CookiesPage } from '~/features/content/cookies-page.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { pageTexts } from '~/server/pages.ts';
+import type { Route } from './+types/cookies';
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  return pageTexts.cookies[params.locale];
+}
+
+export default function CookiesRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <CookiesPage {...loaderData} />;
+}
