@@ -20,5 +20,7 @@ export function contentRoutes({ database, jobs, config }: Pick<Platform, 'databa
     sendContactMessage: async ({ body, query }, { clientAddress }) => ({
       data: await contact.send(body, { locale: query.locale, clientAddress }),
     }),
-  } satisfies Handlers<'listFaqGroups' | 'listHowItWorks' | 'listReviews' | 'getOfficeLocation' | 'sendContactMessage'>;
+  } satisfies Handlers<
+    'getPrivacyPolicy' | 'listFaqGroups' | 'listHowItWorks' | 'listReviews' | 'getOfficeLocation' | 'sendContactMessage'
+  >;
 }

@@ -11,6 +11,31 @@ const messageOf = (environment: Record<string, string>): string => {
   return '';
 };
 
+describe('the operator of the legal notice', () => {
+  it('is an example on a developer’s machine, and says so', () => {
+    const { operator } = readConfig({});
+    expect(operator).toMatchObject({ isExample: true, name: expect.stringContaining('Ejemplo') as string });
+  });
+
+  it('has what is given and nothing made up in production', () => {
+    const nothing = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
+    expect(readConfig({ NODE_ENV: 'production' }).operator).toEqual({ isExample: false, ...nothing });
+    expect(readConfig({ NODE_ENV: 'production', PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
+      isExample: false,
+      ...nothing,
+      name: 'Acme, S.L.',
+    });
+  });
+
+  it('is never half an example', () => {
+    expect(readConfig({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toMatchObject({ isExample: false, taxId: null });
+  });
+
+  it('refuses an email address that is none', () => {
+    expect(() => readConfig({ PLAZA_OPERATOR_EMAIL: 'acme' })).toThrow(/PLAZA_OPERATOR_EMAIL/);
+  });
+});
+
 describe('readConfig', () => {
   it('needs nothing to start on this machine', () => {
     expect(readConfig({})).toEqual({
@@ -22,6 +47,7 @@ describe('readConfig', () => {
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
       tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
       trustProxy: false,
+      operator: expect.objectContaining({ isExample: true }) as object,
     });
   });
 
