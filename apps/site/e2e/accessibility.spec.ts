@@ -11,6 +11,12 @@ const pages = {
   'nothing found': '/search_parkings?substr=Valencia&priceRange=1,2',
   order: '/how_we_order_results',
   faq: '/faq?q=car',
+  privacy: '/privacy_policy',
+  legal: '/legal_notice',
+  cookies: '/cookies',
+  statement: '/accessibility',
+  contact: '/contact_us',
+  sent: '/contact_us?sent=PZ-7K3M-94QF',
   'not found': '/no/such/page',
 };
 
