@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import english from '../app/messages/pages/cookies.en.json' with { type: 'json' };
 import { expect, hydrated, type JourneyLocale, locales, test, words } from './support/journey.ts';
 
@@ -21,9 +22,9 @@ test.describe('questions and answers', () => {
     await hydrated(page);
     const box = page.getByRole('searchbox', { name: words('es', 'faq.search') });
     await box.fill('ALTURA de entrada');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/1 respuesta coincide/);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/1 respuesta coincide/);
     await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('mark').first()).toBeVisible();
+    await expect(page.locator('mark').first()).toBeVisible();
     await box.press('Enter');
     await expect(page).toHaveURL(/\/es\/faq\?q=ALTURA/);
     await box.fill('zeppelin');
@@ -62,7 +63,7 @@ test.describe('questions and answers', () => {
   });
 });
 
-async function fillForm(page: import('@playwright/test').Page, locale: JourneyLocale, email: string): Promise<void> {
+async function fillForm(page: Page, locale: JourneyLocale, email: string): Promise<void> {
   await page.getByRole('textbox', { name: words(locale, 'contact.field.name') }).fill('Núria Pérez');
   await page.getByRole('textbox', { name: words(locale, 'contact.field.email') }).fill(email);
   await page.getByRole('textbox', { name: words(locale, 'contact.field.message') }).fill('The gate does not open.');
@@ -127,21 +128,20 @@ test.describe('what goes wrong', () => {
 
 test('a listing is reported from its page', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
-  await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/en\/parking\/\d+/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const card = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link');
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Tell us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact.report'));
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   const id = /listing=(\d+)/.exec(page.url())?.[1] ?? '';
   await hydrated(page);
   await fillForm(page, 'en', mailbox('report'));
-  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words('en', 'contact.send') }).click();
-  const [number = ''] = receiptNumber.exec(await page.getByRole('main').innerText()) ?? [];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact.sent'));
-  const shown = receiptNumber.exec(await page.getByRole('main').innerText())?.[0] ?? number;
-  await expect.poll(() => mailOf('message', shown)).toContain(`/en/parking/${id}`);
+  const [number = ''] = receiptNumber.exec(await page.getByRole('main').innerText()) ?? [];
+  await expect.poll(() => mailOf('message', number)).toContain(`/en/parking/${id}`);
 });
 
 test.describe('without JavaScript', () => {
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
       .getByRole('button', { name: words('es', 'search.submit') })
       .click();
     await expect(page).toHaveURL(/q=comision/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/coincide/);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/coincide/);
     await page.goto('/es/contact_us');
     await fillForm(page, 'es', 'nuria');
     await page.getByRole('button', { name: words('es', 'contact.send') }).click();

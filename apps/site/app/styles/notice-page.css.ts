@@ -27,12 +27,3 @@ export const actions = pageStyle({
   gap: vars.space[12],
   marginBlockStart: vars.space[16],
 });
-
-/** A page of running text. */
-export const prose = pageStyle({
-  display: 'grid',
-  gap: vars.space[16],
-  maxInlineSize: vars.layout.measure,
-  paddingBlock: vars.space[72],
-});
-pageGlobal(`${prose} > p`, { margin: 0, textWrap: 'pretty' });

@@ -36,7 +36,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
       <PageHead title={title} description={t('faq.description')} />
       <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
       <header className={head}>
-        <h1 className={heading36}>{title}</h1>
+        <h1 className={heading36}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
       <div className={columns}>

@@ -104,6 +104,6 @@ pageGlobal(`${table} th, ${table} td`, {
   verticalAlign: 'top',
 });
 pageGlobal(`${table} thead th`, { color: vars.color.textMuted, fontWeight: vars.weight.medium });
+pageGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 export const tableScroll = pageStyle({ overflowX: 'auto' });
-export const figure = pageStyle({ margin: `${vars.space[8]} 0`, display: 'grid', gap: vars.space[8] });
