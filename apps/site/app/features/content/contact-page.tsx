@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
 import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactFailure } from './contact-result.ts';
@@ -35,11 +36,7 @@ export function ContactPage({ office, listing, receiptNumber, submissionId, fail
             ? t('contact.lead')
             : rich('contact.reportLead', {
                 name: listing.name,
-                a: (text) => (
-                  <Link className={textLink} to={listingPath(locale, listing.id)}>
-                    {text}
-                  </Link>
-                ),
+                a: linkTag(listingPath(locale, listing.id)),
               })}
         </p>
       </header>

@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading36, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
+import { strongTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './contact.css.ts';
 
@@ -23,7 +24,7 @@ export function ContactSent({ receiptNumber }: { receiptNumber: string }): React
       <p className={styles.receipt}>
         {rich('contact.receipt', {
           receiptNumber,
-          b: (text) => <b className={styles.receiptNumber}>{text}</b>,
+          b: strongTag,
         })}
       </p>
       <p>{t('contact.sentNext')}</p>

@@ -35,7 +35,7 @@ export const receipt = pageStyle({
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-export const receiptNumber = pageStyle({
+pageGlobal(`${receipt} b`, {
   display: 'block',
   color: vars.color.text,
   fontSize: vars.fontSize[22],

@@ -20,7 +20,7 @@ export interface CookiesPageProps extends PageText {
 
 function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
   return (
-    <div className={tableScroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={tableScroll} role="region" aria-label={label}>
       <table className={table}>
         <thead>
           <tr>

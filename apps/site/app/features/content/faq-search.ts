@@ -68,7 +68,7 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[
 /** A text in pieces, so that what was looked for can be marked. Together the pieces are the text. */
 export function markMatches(original: string, words: readonly string[]): TextPart[] {
   const { text, origins } = plainText(original);
-  const isMarked = new Array<boolean>(original.length).fill(false);
+  const isMarked = Array.from({ length: original.length }, () => false);
   for (const word of words) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       isMarked.fill(true, origins[at], origins[at + word.length]);

@@ -20,7 +20,7 @@ export interface OrderPageProps extends PageText {
 /** How results are ordered, paid placement included. */
 export function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps): ReactElement {
   const planTable = (
-    <div className={tableScroll} role="region" aria-label={plans.caption} tabIndex={0}>
+    <div className={tableScroll} role="region" aria-label={plans.caption}>
       <table className={table}>
         <thead>
           <tr>
