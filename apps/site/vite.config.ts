@@ -17,7 +17,7 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /site[\\/]app[\\/](?:root|entry\.client|i18n|routes[\\/]locale|features[\\/]layout[\\/](?:page|header|footer))\b/,
+    test: /site[\\/]app[\\/](?:root\.tsx|entry\.client|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/]layout[\\/](?:page|page-head|header|footer)\.tsx)/,
     priority: 1,
   },
 ];
