@@ -41,7 +41,12 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     docs: { page: DocsPage, container: PlazaDocsContainer, codePanel: true },
-    viewport: { options: MINIMAL_VIEWPORTS },
+    viewport: {
+      options: {
+        ...MINIMAL_VIEWPORTS,
+        phone: { name: 'Phone of the designs', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+      },
+    },
     backgrounds: { disable: true },
     controls: { matchers: { date: /Date$/ } },
     options: {

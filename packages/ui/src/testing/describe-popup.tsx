@@ -42,10 +42,10 @@ export interface PopupContract {
 const found = (role: string): Promise<HTMLElement> => screen.findByRole(role);
 const active = (): HTMLElement => document.activeElement as HTMLElement;
 
-/** Around the popup: something to press beside it, whatever lies on top there. */
+/** Around the popup: something to press beside it, and room at the top so that the trigger is not what is pressed. */
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
-    <main>
+    <main style={{ paddingBlockStart: '3rem' }}>
       <div data-testid="beside" style={{ position: 'fixed', inset: 0, zIndex: -1 }} />
       {children}
     </main>
@@ -211,6 +211,16 @@ export function describePopup(name: string, contract: () => PopupContract): void
         await pressBeside();
         await waitFor(() => expect(screen.queryByRole(role) === null).toBe(closesByPressBeside));
         expect(onOpenChange.mock.calls).toEqual(closesByPressBeside ? [[false]] : []);
+      });
+
+      test('held open by the page, a press beside it is reported once', async () => {
+        const onOpenChange = vi.fn();
+        mount(<Page>{render({ open: true, onOpenChange })}</Page>);
+        const popup = await found(role);
+        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await pressBeside();
+        expect(onOpenChange.mock.calls).toEqual(closesByPressBeside ? [[false]] : []);
+        expect(screen.getByRole(role)).toBe(popup);
       });
 
       test('opens and closes when the page says so', async () => {

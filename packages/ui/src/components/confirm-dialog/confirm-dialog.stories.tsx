@@ -134,4 +134,4 @@ export const RightToLeft: Story = { args: destructive, globals: { direction: 'rt
 
 export const ForcedColours: Story = { args: destructive, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'phone' } } };

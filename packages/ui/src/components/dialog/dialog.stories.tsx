@@ -91,7 +91,7 @@ export const LongWords: Story = {
 
 export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Panel, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...Panel, globals: { viewport: { value: 'phone' } } };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },

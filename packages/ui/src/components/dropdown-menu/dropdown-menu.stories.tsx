@@ -113,7 +113,7 @@ export const LongWords: Story = {
 
 export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Open, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },

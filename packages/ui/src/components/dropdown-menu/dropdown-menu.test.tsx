@@ -76,6 +76,25 @@ test('the keyboard chooses a line and the trigger gets the focus back', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
 });
 
+test.each(['its trigger', 'something else that takes the focus'])(
+  'held open by the page, a press on %s is reported once',
+  async (pressed) => {
+    const onOpenChange = vi.fn();
+    render(
+      <>
+        <DropdownMenu trigger={trigger} open onOpenChange={onOpenChange}>
+          <DropdownMenuItem>English</DropdownMenuItem>
+        </DropdownMenu>
+        <input aria-label="Town" style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }} />
+      </>,
+    );
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await userEvent.click(pressed === 'its trigger' ? screen.getByRole('button') : screen.getByLabelText('Town'));
+    expect(onOpenChange.mock.calls).toEqual([[false]]);
+  },
+);
+
 test('the page stays usable and reachable while it is open', async () => {
   render(
     <>
@@ -117,6 +136,26 @@ test('arrow keys, Home, End and letters walk the lines', async () => {
   await isAt('Català');
   await userEvent.keyboard('e');
   await isAt('English');
+});
+
+test.each([
+  ['several letters find the line that begins with them', 'es', 'Español'],
+  ['the same letter again goes to the next line with it', 'ee', 'Español'],
+  ['letters that nothing begins with leave the focus where it is', 'x', 'Català'],
+])('%s', async (_what, typed, reached) => {
+  render(
+    <DropdownMenu trigger={trigger}>
+      <DropdownMenuItem>Català</DropdownMenuItem>
+      <DropdownMenuItem>English</DropdownMenuItem>
+      <DropdownMenuItem isDisabled>Esperanto</DropdownMenuItem>
+      <DropdownMenuItem>Español</DropdownMenuItem>
+    </DropdownMenu>,
+  );
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Català'));
+  await userEvent.keyboard(typed);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
 });
 
 test('a line that is on or off leaves the menu open', async () => {

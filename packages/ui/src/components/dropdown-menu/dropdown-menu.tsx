@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import * as styles from './dropdown-menu.css.ts';
@@ -29,10 +29,13 @@ export function DropdownMenu({
   ...rest
 }: DropdownMenuProps): ReactElement {
   const { direction, portalContainer } = useUi();
+  const triggerElement = useRef<HTMLButtonElement>(null);
   return (
     // Not modal: a modal menu hides the page, focus and all, from assistive technology while it is open.
     <Radix.Root modal={false} dir={direction} open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={triggerElement} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={portalContainer}>
         <Radix.Content
           {...rest}
@@ -40,6 +43,13 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           className={classNames(styles.menu, className)}
+          // One press is one report: the trigger makes its own, and the focus that follows a press is no second wish.
+          onPointerDownOutside={(event) => {
+            if (event.target instanceof Node && triggerElement.current?.contains(event.target)) event.preventDefault();
+          }}
+          onFocusOutside={(event) => {
+            if (event.target instanceof Element && event.target.matches(':active')) event.preventDefault();
+          }}
         >
           {children}
         </Radix.Content>

@@ -103,4 +103,4 @@ export const RightToLeft: Story = { ...Errors, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Errors, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };

@@ -46,4 +46,4 @@ export const ForcedColours: Story = { ...WithProgress, globals: { forcedColours:
 
 export const ReducedMotion: Story = {};
 
-export const Narrow: Story = { ...WithProgress, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...WithProgress, globals: { viewport: { value: 'phone' } } };

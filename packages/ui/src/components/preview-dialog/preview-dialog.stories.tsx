@@ -102,4 +102,4 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -119,4 +119,4 @@ export const ForcedColours: Story = { ...States, globals: { forcedColours: 'acti
 
 export const ReducedMotion: Story = { ...States };
 
-export const Narrow: Story = { ...States, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone' } } };
