@@ -105,6 +105,9 @@ export const storyAvatarLabels = {
     drop: 'PNG or JPEG, under 5 MB',
     picture: 'Your picture',
     remove: 'Remove the picture',
+    cancel: 'Stop uploading',
+    retry: 'Try again',
+    cancelled: 'Stopped before it was uploaded',
     uploading: 'Uploading',
   },
   es: {
@@ -113,6 +116,9 @@ export const storyAvatarLabels = {
     drop: 'PNG o JPEG, menos de 5 MB',
     picture: 'Tu foto',
     remove: 'Quitar la foto',
+    cancel: 'Detener la subida',
+    retry: 'Reintentar',
+    cancelled: 'Detenida antes de terminar de subir',
     uploading: 'Subiendo',
   },
 } satisfies Record<string, AvatarPickerLabels>;

@@ -108,7 +108,7 @@ export function UploadFrame({
   const setRoot = useMergedRef(own, ref);
   const drag = useFileDrop(own, take);
 
-  useFocusAfterRemoval(own, input, uploads.items);
+  useFocusAfterRemoval(own, input, uploads);
   useFormFiles(input, uploads, isShort ? labels.tooFew(minimum) : '');
   useEffect(() => setIsReady(true), []);
 

@@ -1,22 +1,28 @@
 'use client';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { UploadItem } from './upload-model.ts';
+import type { Uploads } from './use-uploads.ts';
 
-/** When an entry goes together with the button that had the focus, its neighbour gets it, or else the input. */
+/**
+ * When the button that had the focus goes, the focus stays near: with its whole entry, the neighbour gets it, or else the
+ * input; alone, because an upload was stopped or tried again, what its entry offers now.
+ */
 export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
-  items: readonly UploadItem[],
+  { items, turned }: Pick<Uploads, 'items' | 'turned'>,
 ): void {
   const before = useRef(items);
   useLayoutEffect(() => {
     const gone = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
     const isLost = document.activeElement === null || document.activeElement === document.body;
+    const changed = items.findIndex(({ id }) => id === turned.current);
     before.current = items;
-    if (gone === -1 || !isLost) return;
+    turned.current = undefined;
+    const place = gone === -1 ? changed : gone;
+    if (place === -1 || !isLost) return;
     const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
-    const neighbour = entries[Math.min(gone, entries.length - 1)];
-    const button = [...(neighbour?.querySelectorAll('button') ?? [])].at(-1);
+    const buttons = [...(entries[Math.min(place, entries.length - 1)]?.querySelectorAll('button') ?? [])];
+    const button = buttons.at(gone === -1 ? 0 : -1);
     (button ?? input.current)?.focus();
-  }, [root, input, items]);
+  }, [root, input, items, turned]);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useControllable } from '../../use-controllable.ts';
 import { examineFile } from './examine-file.ts';
 import {
@@ -56,6 +56,8 @@ export interface Uploads {
   announce: (text: string) => void;
   /** Takes what the limits allow; `replaces` empties the list first. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
+  /** Id of the file that was stopped or tried again just now. */
+  turned: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
   retry: (item: UploadItem) => void;
   remove: (item: UploadItem) => void;
@@ -78,6 +80,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const initial = useRef(items);
   const current = useRef(items);
   const created = useRef(0);
+  const turned = useRef<string>(undefined);
   const spoken = useRef(items);
   const words = useRef(announcements);
 
@@ -99,6 +102,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const replace = (item: UploadItem, state: UploadItem['state']): UploadItem => {
     const { progress: _progress, reason: _reason, ...rest } = item;
     const next = { ...rest, state };
+    turned.current = item.id;
     change(current.current.map((other) => (other.id === item.id ? next : other)));
     return next;
   };
@@ -150,6 +154,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     announcement,
     announce,
     add,
+    turned,
     cancel: (item) => {
       const cancelled = replace(item, 'cancelled');
       props.onCancel?.(cancelled);

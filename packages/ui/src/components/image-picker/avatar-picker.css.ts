@@ -54,3 +54,10 @@ export const note = componentStyle({
   color: color.textMuted,
   overflowWrap: 'anywhere',
 });
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  marginBlockStart: vars.space[4],
+});

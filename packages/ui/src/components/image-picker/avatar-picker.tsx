@@ -1,9 +1,9 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { CameraIcon, Trash2Icon, UserIcon } from '../../icons/index.ts';
+import { CameraIcon, RotateCwIcon, Trash2Icon, UserIcon, XIcon } from '../../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from '../file-picker/upload-frame.tsx';
-import { pictureLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
+import { pictureLimits, uploadStates, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-object-url.ts';
 import { useUploads, type UploadListProps } from '../file-picker/use-uploads.ts';
 import * as files from '../file-picker/file-picker.css.ts';
@@ -14,6 +14,12 @@ export interface AvatarPickerLabels extends UploadFrameLabels {
   picture: string;
   /** Takes it away: "Remove the picture". */
   remove: string;
+  /** Stops its upload: "Stop uploading". */
+  cancel: string;
+  /** After a failed or stopped upload: "Try again". */
+  retry: string;
+  /** The upload was stopped: "Stopped". */
+  cancelled: string;
   /** Names the bar: "Uploading". */
   uploading: string;
 }
@@ -64,6 +70,7 @@ export function AvatarPicker({
     labels.announce,
   );
   const item = uploads.items[0];
+  const can = item && uploadStates[item.state];
   const created = useObjectUrl(item?.file);
   const url = item?.url ?? created;
   return (
@@ -95,15 +102,40 @@ export function AvatarPicker({
             {item?.state === 'failed' && item.reason !== undefined && (
               <span className={files.failed}>{item.reason}</span>
             )}
-            {item && !disabled && (
-              <Button
-                size="small"
-                variant="quiet"
-                startIcon={<Trash2Icon size={16} />}
-                onClick={() => uploads.remove(item)}
-              >
-                {labels.remove}
-              </Button>
+            {item?.state === 'cancelled' && <span className={styles.note}>{labels.cancelled}</span>}
+            {item && can && !disabled && (
+              <span className={styles.actions}>
+                {can.canRetry && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    startIcon={<RotateCwIcon size={16} />}
+                    onClick={() => uploads.retry(item)}
+                  >
+                    {labels.retry}
+                  </Button>
+                )}
+                {can.canCancel && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    startIcon={<XIcon size={16} />}
+                    onClick={() => uploads.cancel(item)}
+                  >
+                    {labels.cancel}
+                  </Button>
+                )}
+                {can.canRemove && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    startIcon={<Trash2Icon size={16} />}
+                    onClick={() => uploads.remove(item)}
+                  >
+                    {labels.remove}
+                  </Button>
+                )}
+              </span>
             )}
           </div>
         </div>

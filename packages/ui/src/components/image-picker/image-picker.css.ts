@@ -9,7 +9,7 @@ const roomy = '(min-width: 42rem)';
 export const grid = componentStyle({
   containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 22%)), 1fr))',
   gap: vars.space[12],
   margin: 0,
   padding: 0,
@@ -34,20 +34,44 @@ export const frame = componentStyle({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
-  overflow: 'hidden',
+  // unlike hidden, it lets words make the picture higher
+  overflow: 'clip',
+  gridArea: '1 / 1',
+  placeSelf: 'stretch',
   aspectRatio: '4 / 3',
   borderRadius: vars.radius[16],
   background: color.surfaceSunken,
   color: color.text,
-  '@container': { [roomy]: { selectors: { [`${cover} > &`]: { aspectRatio: 'auto', minBlockSize: '100%' } } } },
 });
 export const frameFailed = componentStyle({
   boxShadow: `inset 0 0 0 2px ${color.danger}`,
   background: color.dangerSoft,
 });
-export const lifted = componentStyle({ zIndex: 2, cursor: 'grabbing' });
+/** What is dragged hangs at the pointer; where it came from stands the gap that it will take. */
+export const lifted = componentStyle({
+  zIndex: 2,
+  '::before': {
+    content: '',
+    gridArea: '1 / 1',
+    placeSelf: 'stretch',
+    aspectRatio: '4 / 3',
+    border: `2px dashed ${color.accentLine}`,
+    borderRadius: vars.radius[16],
+    background: color.accentSoft,
+  },
+});
 globalStyle(`${lifted} > ${frame}`, {
-  '@layer': { [components]: { boxShadow: `${vars.shadow.float}, 0 0 0 3px ${color.accentLine}` } },
+  '@layer': {
+    [components]: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      inlineSize: 'min(100%, 17rem)',
+      rotate: '2deg',
+      boxShadow: `${vars.shadow.float}, 0 0 0 3px ${color.accentLine}`,
+      cursor: 'grabbing',
+    },
+  },
 });
 
 export const picture = componentStyle({
@@ -133,6 +157,7 @@ export const caption = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
+globalStyle(`${lifted} > ${caption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
 export const captionName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const captionSize = componentStyle({ whiteSpace: 'nowrap' });
 

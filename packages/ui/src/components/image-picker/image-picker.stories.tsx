@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
@@ -55,6 +55,31 @@ export const Errors: Story = {
   },
 };
 
+export const Dragged: Story = {
+  args: { defaultValue: storyUploads.slice(0, 4) },
+  play: async ({ canvas, args }) => {
+    const at = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const handle = canvas.getByRole('button', { name: /^Move street-door.*picture 3/ });
+    handle.dispatchEvent(new PointerEvent('pointerdown', at(handle)));
+    const target = at(canvas.getByRole('img', { name: /ramp\.jpg/ }));
+    await waitFor(async () => {
+      document.dispatchEvent(new PointerEvent('pointermove', target));
+      await expect(args.onValueChange).toHaveBeenCalled();
+    });
+    const name = /^Move street-door.*picture 2/;
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeVisible());
+    document.dispatchEvent(new PointerEvent('pointermove', target));
+    const place = at(canvas.getByRole('button', { name }));
+    await expect(Math.hypot(place.clientX - target.clientX, place.clientY - target.clientY)).toBeLessThan(2);
+  },
+};
+
+/** What moves is dragged by hand; pictures that make way are in their new place at once. */
+export const ReducedMotion: Story = { ...Dragged };
+
 export const Disabled: Story = { args: { disabled: true, defaultValue: storyUploads.slice(0, 2) } };
 export const Loading: Story = {
   args: { defaultValue: storyUploads.slice(3, 5).map((item) => ({ ...item, url: undefined })) },
@@ -100,8 +125,8 @@ export const Portrait: Story = {
         label="Tu foto"
         labels={storyAvatarLabels.es}
         defaultValue={{ ...portrait, state: 'failed', reason: 'Se ha perdido la conexión.' }}
-        error="Vuelve a intentarlo."
       />
+      <AvatarPicker label="Stopped" labels={storyAvatarLabels.en} defaultValue={{ ...portrait, state: 'cancelled' }} />
     </Stack>
   ),
 };

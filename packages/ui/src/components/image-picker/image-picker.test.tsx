@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { gifFile, paddedFile, pictureFile, truncatedFile } from '../../testing/picture-files.ts';
+import { chooseFiles, gifFile, paddedFile, pictureFile, truncatedFile } from '../../testing/picture-files.ts';
 import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
 import type { UploadItem } from '../file-picker/upload-model.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -53,7 +53,7 @@ describe('what is taken', () => {
 
   test('pictures of exactly 100 × 100 px, PNG and JPEG, up to one byte below 5 MB', async () => {
     show();
-    await userEvent.upload(input(), [
+    chooseFiles(input(), [
       await pictureFile('least.png', { width: 100, height: 100 }),
       await pictureFile('photo.jpg', { type: 'image/jpeg' }),
       await pictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
@@ -65,7 +65,7 @@ describe('what is taken', () => {
   test('nothing else, whatever it is called', async () => {
     show();
     const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
-    await userEvent.upload(input(), [
+    chooseFiles(input(), [
       gifFile('really-a-gif.png'),
       await pictureFile('webp.png', { type: 'image/webp' }),
       truncatedFile(await pictureFile('half.png', { width: 400, height: 400 }), 60),
@@ -167,6 +167,79 @@ describe('order', () => {
     document.dispatchEvent(new PointerEvent('pointermove', target));
     expect(names()).toEqual(three.map(({ name }) => name));
   });
+});
+
+test('a dragged picture hangs at the pointer by its handle, over the gap it will take', async () => {
+  show({ defaultValue: three });
+  const centre = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const handle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
+  const entry = handle.closest('li')!;
+  const { width, height } = entry.getBoundingClientRect();
+  const start = centre(handle);
+  const pointer = { x: start.x + 40, y: start.y + 25 };
+  handle.dispatchEvent(
+    new PointerEvent('pointerdown', { clientX: start.x, clientY: start.y, bubbles: true, pointerId: 1, button: 0 }),
+  );
+  await vi.waitFor(() => {
+    document.dispatchEvent(new PointerEvent('pointermove', { clientX: pointer.x, clientY: pointer.y }));
+    expect(centre(handle).x).toBeCloseTo(pointer.x, 0);
+    expect(centre(handle).y).toBeCloseTo(pointer.y, 0);
+  });
+  const gap = entry.getBoundingClientRect();
+  expect([gap.width, Math.round(gap.height)]).toEqual([width, Math.round(height)]);
+  document.dispatchEvent(new PointerEvent('pointerup'));
+  await vi.waitFor(() => expect(centre(handle)).toEqual(start));
+});
+
+test('a failed picture shows its reason and the way on, however long the reason is', () => {
+  const reason = 'The connection was lost while the picture was on its way. It is kept here until you are back.';
+  render(
+    <div style={{ inlineSize: '11rem' }}>
+      <ImagePicker {...props} defaultValue={[{ ...storyUploads[5]!, reason }]} />
+    </div>,
+  );
+  const frame = screen.getByText(reason).closest('div')!.getBoundingClientRect();
+  const retry = screen.getByRole('button', { name: /^Try again with/ }).getBoundingClientRect();
+  expect(retry.bottom).toBeLessThanOrEqual(frame.bottom);
+  expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
+});
+
+test('the only picture is as large as a cover, with nothing beside it that makes room', async () => {
+  await page.viewport(1280, 800);
+  show({ hasCover: true, limits: { maximumCount: 1 }, defaultValue: three.slice(0, 1) });
+  const { width, height } = screen.getByRole('img').getBoundingClientRect();
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+  expect(width).toBeGreaterThan(400);
+});
+
+test('stopping an upload and trying again keep the focus on the picture', async () => {
+  show({ defaultValue: [{ ...three[0]!, state: 'uploading', progress: 20 }] });
+  screen.getByRole('button', { name: /^Stop uploading/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Try again with/ }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.querySelector('[data-upload]')?.contains(document.activeElement)).toBe(true);
+});
+
+test('the upload of a portrait can be stopped and tried again', async () => {
+  const portrait: UploadItem = { ...three[0]!, state: 'uploading', progress: 20 };
+  const onCancel = vi.fn();
+  const onRetry = vi.fn();
+  render(
+    <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} defaultValue={portrait} {...{ onCancel, onRetry }} />,
+  );
+  expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+  screen.getByRole('button', { name: 'Stop uploading' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'cancelled' }));
+  expect(screen.getByText('Stopped before it was uploaded')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'waiting' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
 });
 
 test('a picture can be turned by the page', async () => {

@@ -77,7 +77,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
       data-upload=""
       data-id={item.id}
     >
-      <div className={classNames(styles.frame, item.state === 'failed' && styles.frameFailed)}>
+      <div className={classNames(styles.frame, item.state === 'failed' && styles.frameFailed)} data-frame="">
         {url === undefined ? (
           <span className={styles.noPicture}>
             <ImageIcon size={32} />
@@ -167,6 +167,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   variant="overlay"
                   size="small"
                   className={styles.handle}
+                  data-handle=""
                   label={labels.move(item.name, index + 1, count)}
                   onPointerDown={(event) => props.onHandlePointerDown(event, item.id)}
                   onKeyDown={(event) => {

@@ -9,9 +9,17 @@ const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefin
     return x >= left && x <= right && y >= top && y <= bottom;
   });
 
+/** Hangs the frame of an entry at a point by its handle. */
+function hang(frame: HTMLElement, x: number, y: number): void {
+  frame.style.translate = 'none';
+  const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();
+  if (!handle) return;
+  frame.style.translate = `${x - handle.left - handle.width / 2}px ${y - handle.top - handle.height / 2}px`;
+}
+
 /**
- * Moves an entry while its handle is held and the pointer goes over the grid; mouse, pen and finger alike. Escape puts it
- * back where it was.
+ * Moves an entry while its handle is held and the pointer goes over the grid; mouse, pen and finger alike. Its frame hangs at
+ * the pointer meanwhile. Escape puts it back where it was.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
@@ -19,10 +27,34 @@ export function useReorder(
   onMove: (from: number, to: number) => void,
 ): { liftedId: string | undefined; onHandlePointerDown: (event: PointerEvent, id: string) => void } {
   const [lifted, setLifted] = useState<{ id: string; start: number }>();
+  const pointer = useRef({ x: 0, y: 0 });
   const latest = useRef({ items, onMove });
   useLayoutEffect(() => {
     latest.current = { items, onMove };
   });
+
+  useLayoutEffect(() => {
+    if (!lifted) return undefined;
+    const entry = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset.id === lifted.id,
+    );
+    const frame = entry?.querySelector<HTMLElement>('[data-frame]');
+    if (!frame) return undefined;
+    const stay = () => hang(frame, pointer.current.x, pointer.current.y);
+    const follow = (event: globalThis.PointerEvent) => {
+      pointer.current = { x: event.clientX, y: event.clientY };
+      stay();
+    };
+    stay();
+    document.addEventListener('pointermove', follow);
+    document.addEventListener('scroll', stay, true);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('scroll', stay, true);
+      frame.style.removeProperty('translate');
+    };
+    // its entry moves with the order
+  }, [lifted, items, list]);
 
   useEffect(() => {
     if (!lifted) return undefined;
@@ -63,6 +95,7 @@ export function useReorder(
       // A finger keeps sending moves to what it pressed, which may go elsewhere meanwhile.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
+      pointer.current = { x: event.clientX, y: event.clientY };
       setLifted({ id, start: items.findIndex((item) => item.id === id) });
     },
   };

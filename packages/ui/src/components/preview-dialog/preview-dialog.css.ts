@@ -14,11 +14,8 @@ export const preview = componentStyle({
 export const bar = componentStyle({
   flex: 'none',
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space[16],
-  rowGap: vars.space[4],
+  alignItems: 'flex-start',
+  gap: vars.space[8],
   minInlineSize: 0,
   paddingBlockStart: `max(${vars.space[8]}, env(safe-area-inset-top))`,
   paddingBlockEnd: vars.space[8],
@@ -27,12 +24,22 @@ export const bar = componentStyle({
   background: vars.color.surface,
 });
 
+/** Title and controls; where there is no room for both in one row, the cross stays beside the title. */
+export const words = componentStyle({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[16],
+  minInlineSize: 0,
+});
+
 export const title = componentStyle({
   flex: '1 1 8rem',
   margin: 0,
   minInlineSize: 0,
   fontSize: vars.fontSize[18],
-  lineHeight: vars.lineHeight[18],
+  lineHeight: vars.control.hit,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.snug,
   overflow: 'hidden',
@@ -44,9 +51,8 @@ export const toolbar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
   gap: vars.space[8],
-  marginInlineStart: 'auto',
+  minInlineSize: 0,
 });
 
 export const layouts = styleVariants({

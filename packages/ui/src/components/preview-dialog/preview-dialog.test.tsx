@@ -20,6 +20,25 @@ describePopup('PreviewDialog', () => ({
   closesByPressBeside: false,
 }));
 
+test('where the controls need a row of their own, the cross stays beside the title', () => {
+  render(
+    <PreviewDialog
+      {...required}
+      title="Así se verá tu anuncio"
+      defaultOpen
+      toolbar={['Seguir editando', 'Publicar', 'Compartir', 'Descargar'].map((words) => (
+        <Button key={words}>{words}</Button>
+      ))}
+    />,
+  );
+  const boxOf = (role: string, name: string) => screen.getByRole(role, { name }).getBoundingClientRect();
+  const title = boxOf('heading', 'Así se verá tu anuncio');
+  const cross = boxOf('button', 'Close preview');
+  expect(boxOf('button', 'Seguir editando').top).toBeGreaterThanOrEqual(title.bottom);
+  expect(Math.abs((cross.top + cross.bottom - title.top - title.bottom) / 2)).toBeLessThanOrEqual(1);
+  expect(cross.left).toBeGreaterThanOrEqual(title.right);
+});
+
 test.each(['page', 'stage'] as const)('as a %s it fills the screen and its bar stays in sight', (layout) => {
   render(
     <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>

@@ -41,15 +41,15 @@ export function PreviewDialog({
   return (
     <Modal {...rest} closesByPressBeside={false} className={classNames(styles.preview, className)}>
       <div className={styles.bar}>
-        <Radix.Title className={styles.title}>{title}</Radix.Title>
-        <div className={styles.toolbar}>
-          {toolbar}
-          <Radix.Close asChild>
-            <IconButton label={closeLabel}>
-              <XIcon />
-            </IconButton>
-          </Radix.Close>
+        <div className={styles.words}>
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
+          {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
         </div>
+        <Radix.Close asChild>
+          <IconButton label={closeLabel}>
+            <XIcon />
+          </IconButton>
+        </Radix.Close>
       </div>
       <div className={styles.layouts[layout]}>
         {layout === 'page' ? <div className={styles.page}>{children}</div> : children}

@@ -147,8 +147,8 @@ export const popover = componentStyle({
       inset: 'auto',
       insetBlockStart: 'anchor(end)',
       insetInlineStart: 'anchor(start)',
-      minInlineSize: 'anchor-size(inline)',
-      maxInlineSize: 'calc(100vw - 1rem)',
+      inlineSize: 'anchor-size(inline)',
+      minInlineSize: 'min(14rem, 100vw - 1rem)',
       marginBlock: '0.5rem',
       positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
     },
@@ -164,11 +164,14 @@ export const list = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-// Groups stand side by side.
+// Groups stand side by side, also below a field that is too narrow for two of them.
+globalStyle(`${popover}[popover]:has([role="group"] ~ *)`, {
+  '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
+});
 globalStyle(`${list}:has(> [role="group"] ~ *)`, {
   '@layer': {
     [components]: {
-      gridTemplateColumns: 'repeat(2, minmax(12rem, 1fr))',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: vars.space[16],
       rowGap: vars.space[8],
     },

@@ -70,6 +70,31 @@ test('without JavaScript it is a select with groups that goes into its form', ()
 });
 
 describe('with room', () => {
+  test.each([640, 480])(
+    'below a field of %d px its list is as wide, however long the words are',
+    async (inlineSize) => {
+      await wide();
+      const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
+      const children = [{ value: 'b', label: word, description: word }];
+      const { container } = render(
+        <div style={{ inlineSize }}>
+          <TwoLevelSelect
+            {...props}
+            options={[
+              { value: 'a', label: word, children },
+              { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
+            ]}
+            defaultOpen
+          />
+        </div>,
+      );
+      const list = await screen.findByRole('listbox');
+      expect(list.parentElement?.getBoundingClientRect().width).toBe(inlineSize);
+      expect(list.scrollWidth).toBe(list.clientWidth);
+      expect(container.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  );
+
   test('a press shows both levels at once, another one chooses', async () => {
     await wide();
     const { field, onValueChange, onOpenChange } = show();

@@ -123,6 +123,7 @@ export function TwoLevelSelect({
   const [isTopLayer, setIsTopLayer] = useState(false);
   const isNarrow = useNarrow();
   const typed = useRef({ text: '', at: 0 });
+  const isPressedBeside = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const setTrigger = useMergedRef(trigger, ref);
   const popover = useRef<HTMLDivElement>(null);
@@ -175,6 +176,7 @@ export function TwoLevelSelect({
     const pressOutside = (event: PointerEvent) => {
       const pressed = event.composedPath();
       const isInside = [trigger.current, popover.current].some((element) => element && pressed.includes(element));
+      isPressedBeside.current = isListOpen && !isInside;
       if (isListOpen && !isInside) close();
     };
     document.addEventListener('pointerdown', pressOutside);
@@ -268,7 +270,9 @@ export function TwoLevelSelect({
             }}
             onBlur={(event) => {
               rest.onBlur?.(event);
-              if (isListOpen) close();
+              // The press that took the focus away has been reported.
+              if (isListOpen && !isPressedBeside.current) close();
+              isPressedBeside.current = false;
             }}
           >
             {icon !== undefined && message === undefined && <span className={styles.triggerIcon}>{icon}</span>}
