@@ -1,21 +1,8 @@
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
-import routes from '../app/routes.ts';
+import { patterns } from './support/routes.ts';
 
 // no browser page is opened here: only answers are read
 test.use({ baseURL: process.env.PLAZA_TEST_URL });
-
-interface RouteEntry {
-  path?: string | undefined;
-  index?: boolean | undefined;
-  children?: readonly RouteEntry[] | undefined;
-}
-
-/** Every address pattern of the site, as the router knows it. */
-const patternsOf = (entries: readonly RouteEntry[], parent = ''): string[] =>
-  entries.flatMap(({ path = '', children }) => {
-    const pattern = path === '' ? parent : `${parent}/${path}`;
-    return [pattern === '' ? '/' : pattern, ...patternsOf(children ?? [], pattern)];
-  });
 
 /** What stands for each variable part; a new one fails the test until it is named here. */
 const examples: Readonly<Record<string, string>> = {
@@ -33,7 +20,7 @@ function exampleOf(pattern: string): string {
   });
 }
 
-const addresses = [...new Set(patternsOf(routes).map(exampleOf))].toSorted();
+const addresses = [...new Set(patterns.map(exampleOf))].toSorted();
 const files = ['/favicon.svg', '/assets/none.js', '/media/none.webp', '/tiles/light/6/31/24.webp'];
 
 const read = (request: APIRequestContext, address: string): Promise<APIResponse> =>

@@ -1,0 +1,18 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+/** The rules of the HTML standard. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules: {} }),
+);
+
+/** What is wrong with a document, by rule, with the words around it. */
+export function invalidHtml(html: string): string[] {
+  const lines = html.split('\n');
+  const { results } = validator.validateStringSync(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const from = Math.max(0, column - 40);
+      return `${ruleId}: ${message}, near ${lines[line - 1]?.slice(from, from + 160)}`;
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { locales, type JourneyLocale } from './journey.ts';
+
+const folder = resolve(import.meta.dirname, '../../app/messages');
+
+const valuesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
+};
+
+const readCatalogue = (file: string): string[] => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+
+/** All words of a language: the messages, and the texts of whole pages. */
+const catalogue = (locale: JourneyLocale): string[] =>
+  [`${locale}.json`, ...globSync(`pages/*.${locale}.json`, { cwd: folder })].flatMap(readCatalogue);
+
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What of a message stands in one text on a page; choices by number or kind are left out, they are never whole. */
+const piecesOf = (message: string): string[] =>
+  message
+    .split(/<\/?\w+>|\[|\]\([^)]*\)|\n/)
+    .map((piece) => piece.replaceAll(/\s+/g, ' ').trim())
+    .filter((piece) => !/\{\w+,/.test(piece) && !/[{}]/.test(piece.replaceAll(/\{\w+\}/g, '')))
+    .filter((piece) => wordCount(piece.replaceAll(/\{\w+\}/g, '')) >= 2);
+
+const patternOf = (piece: string): string =>
+  piece
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+');
+
+/** A text of one language only, as somebody reads it. */
+interface Telltale {
+  whole: ReadonlySet<string>;
+  filled: RegExp;
+}
+
+function telltaleOf(locale: JourneyLocale): Telltale {
+  const [own, others] = [locale, ...locales.filter((other) => other !== locale)].map(
+    (each) => new Set(catalogue(each).flatMap(piecesOf)),
+  ) as [Set<string>, Set<string>];
+  const only = [...own].filter((piece) => !others.has(piece));
+  const filled = only.filter((piece) => piece.includes('{')).map(patternOf);
+  return {
+    whole: new Set(only.filter((piece) => !piece.includes('{'))),
+    filled: new RegExp(`^(?:${filled.join('|')})$`),
+  };
+}
+
+const telltales: Readonly<Record<JourneyLocale, Telltale>> = { en: telltaleOf('en'), es: telltaleOf('es') };
+
+/** The texts of a page that belong to a language which the page is not in. */
+export function foreignTexts(locale: JourneyLocale, texts: readonly string[]): string[] {
+  return locales
+    .filter((other) => other !== locale)
+    .flatMap((other) => texts.filter((text) => telltales[other].whole.has(text) || telltales[other].filled.test(text)));
+}

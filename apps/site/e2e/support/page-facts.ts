@@ -1,0 +1,67 @@
+/** A link or a form that asks for a page. */
+export interface Lead {
+  /** Absolute. */
+  href: string;
+  text: string;
+}
+
+/** What a served document says, as far as every page must be right about it. */
+export interface PageFacts {
+  language: string;
+  title: string;
+  mainCount: number;
+  headings: string[];
+  ids: string[];
+  repeatedIds: string[];
+  /** Pictures that say neither what they show nor that they show nothing. */
+  unnamedPictures: string[];
+  leads: Lead[];
+  /** What people read or hear: text nodes and attributes, with white space made even. */
+  texts: string[];
+}
+
+/**
+ * Reads a document by the browser's own parser. It runs inside a browser page, so it uses nothing from outside itself.
+ */
+export function readPageFacts({ html, address }: { html: string; address: string }): PageFacts {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const base = parsed.createElement('base');
+  base.href = address;
+  parsed.head.prepend(base);
+  const all = <Found extends Element>(selector: string) => [...parsed.querySelectorAll<Found>(selector)];
+  const even = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+  const ids = all('[id]').map(({ id }) => id);
+  const forms = all<HTMLFormElement>('form').filter(({ method }) => method === 'get');
+  const formAddress = (form: HTMLFormElement) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+    return `${form.action.split('?')[0]}?${query}`;
+  };
+
+  const texts: string[] = [];
+  const walker = parsed.createTreeWalker(parsed.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    // a link to another language is named in that language
+    if (parentElement?.closest('script, style, template, [hreflang]')) continue;
+    texts.push(even(textContent));
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    texts.push(...all(`[${name}]`).map((element) => even(element.getAttribute(name))));
+
+  return {
+    language: parsed.documentElement.lang,
+    title: parsed.title,
+    mainCount: all('main').length,
+    headings: all('h1').map((heading) => even(heading.textContent)),
+    ids,
+    repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+    unnamedPictures: all('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
+    leads: [
+      ...all<HTMLAnchorElement>('a[href]').map((link) => ({ href: link.href, text: even(link.textContent) })),
+      ...forms.map((form) => ({ href: formAddress(form), text: 'form' })),
+    ],
+    texts: [...new Set(texts)].filter((text) => text !== ''),
+  };
+}

@@ -1,0 +1,107 @@
+/** What the demo data offers to the addresses below. */
+export interface DemoAddresses {
+  /** A listing that can be found. */
+  listing: number;
+  /** One that is no longer offered. */
+  gone: number;
+}
+
+/** A page that everybody may read, as people meet it. */
+export interface PublicPage {
+  /** Unlike all others; also the name of its picture. */
+  name: string;
+  /** Its pattern in `app/routes.ts`, after the language. */
+  pattern: string;
+  /** Its address, after the language. */
+  path: (demo: DemoAddresses) => string;
+  /** What it answers; without it 200. */
+  status?: 404 | 410;
+  /** Nothing on the site leads to it by a link. */
+  isUnlinked?: true;
+  /** It fills the window, and its parts stay in place while others scroll. */
+  fillsWindow?: true;
+  /** It is arranged in another way on a phone. */
+  differsOnPhone?: true;
+}
+
+const vehicle = 'vehicle=450x185x160';
+const mestalla = `substr=Estadio+de+Mestalla&near=39.4746,-0.3583&${vehicle}`;
+const filtered = 'garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange';
+const nothing =
+  'substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange';
+
+/** A page whose address is its pattern. */
+const plain = (name: string, pattern: string, more: Partial<PublicPage> = {}): PublicPage => ({
+  name,
+  pattern,
+  path: () => pattern,
+  ...more,
+});
+const search = (name: string, query: string, more: Partial<PublicPage> = {}): PublicPage => ({
+  name,
+  pattern: '/search_parkings',
+  path: () => `/search_parkings?${query}`,
+  fillsWindow: true,
+  ...more,
+});
+
+/**
+ * Every public page, by its states that look different. Whatever goes over all pages goes over this list: crawl,
+ * accessibility, small screens, pictures. A test fails when the router has a page that is missing here.
+ */
+export const publicPages: readonly PublicPage[] = [
+  plain('main', '', { differsOnPhone: true }),
+  search('search', `${mestalla}&${filtered}`, { differsOnPhone: true }),
+  search('search-filters', `${mestalla}&filters=open`, { differsOnPhone: true }),
+  search('search-map', `${mestalla}&view=map`, { differsOnPhone: true }),
+  search('search-nothing', nothing),
+  {
+    name: 'listing',
+    pattern: '/parking/:id',
+    path: ({ listing }) => `/parking/${listing}?${vehicle}`,
+    differsOnPhone: true,
+  },
+  { name: 'listing-gone', pattern: '/parking/:id', path: ({ gone }) => `/parking/${gone}`, status: 410 },
+  { name: 'town', pattern: '/parking_in/:slug', path: () => '/parking_in/madrid', differsOnPhone: true },
+  { name: 'town-empty', pattern: '/parking_in/:slug', path: () => '/parking_in/teruel' },
+  { name: 'venue', pattern: '/parking_near/:slug', path: () => '/parking_near/estadio-santiago-bernabeu' },
+  plain('order', '/how_we_order_results'),
+  plain('faq', '/faq', { differsOnPhone: true }),
+  { name: 'faq-found', pattern: '/faq', path: () => '/faq?q=plaza' },
+  plain('faq-questions', '/faq/frequently_asked_questions'),
+  plain('faq-plans', '/faq/subscription_plans'),
+  plain('privacy', '/privacy_policy'),
+  plain('legal', '/legal_notice'),
+  plain('cookies', '/cookies'),
+  plain('accessibility', '/accessibility'),
+  plain('contact', '/contact_us', { differsOnPhone: true }),
+  { name: 'contact-sent', pattern: '/contact_us', path: () => '/contact_us?sent=PZ-7K3M-94QF' },
+  plain('login', '/auth/login'),
+  plain('signup', '/auth/signup'),
+  plain('reset', '/auth/reset', { isUnlinked: true }),
+  plain('plans', '/subscription_plans'),
+  plain('payment', '/payment', { isUnlinked: true }),
+  { name: 'not-found', pattern: '/*', path: () => '/no/such/page', status: 404, isUnlinked: true },
+];
+
+/** Listings are tried in turn, a few at a time, until one answers that it is gone. */
+async function goneListing(site: string): Promise<number> {
+  const together = 20;
+  for (let first = 1; first <= 1000; first += together) {
+    const ids = Array.from({ length: together }, (_, index) => first + index);
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await fetch(`${site}/en/parking/${id}`, { method: 'HEAD' })).status),
+    );
+    const found = ids.find((_, index) => statuses[index] === 410);
+    if (found !== undefined) return found;
+  }
+  throw new Error('The demo data has no listing that is gone.');
+}
+
+/** Asks a running site for what the addresses of the list need. */
+export async function demoAddresses(site: string): Promise<DemoAddresses> {
+  const html = await (await fetch(`${site}/en/search_parkings?${mestalla}`)).text();
+  const found = /\/en\/parking\/(\d+)/.exec(html);
+  if (!found) throw new Error('No listing was found.');
+  return { listing: Number(found[1]), gone: await goneListing(site) };
+}

@@ -1,0 +1,51 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import routes from '../../app/routes.ts';
+
+interface RouteEntry {
+  id?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  file?: string | undefined;
+  children?: readonly RouteEntry[] | undefined;
+}
+
+const entries: readonly RouteEntry[] = routes;
+
+interface Pattern {
+  pattern: string;
+  file: string;
+}
+
+const collect = (all: readonly RouteEntry[], parent: string): Pattern[] =>
+  all.flatMap(({ path = '', file = '', children }) => {
+    const pattern = path === '' ? parent : `${parent}/${path}`;
+    return [{ pattern: pattern === '' ? '/' : pattern, file }, ...collect(children ?? [], pattern)];
+  });
+
+/** Every address pattern of the site, as the router knows it. */
+export const patterns: readonly string[] = collect(entries, '').map(({ pattern }) => pattern);
+
+const locale = '/:locale';
+const afterLocale = (pattern: string): string => pattern.slice(locale.length);
+
+/** The patterns of all pages in a language, without the language; what only answers programs is a `.ts` file. */
+export const pagePatterns: readonly string[] = [
+  ...new Set(
+    collect(entries, '')
+      .filter(({ pattern, file }) => pattern.startsWith(locale) && file.endsWith('.tsx'))
+      .map(({ pattern }) => afterLocale(pattern)),
+  ),
+];
+
+const objects = (all: readonly RouteEntry[]): RouteObject[] =>
+  all.map(({ path, index, children }) =>
+    index ? { index: true, path } : { path, ...(children !== undefined && { children: objects(children) }) },
+  );
+const tree = objects(entries);
+
+/** The pattern that answers an address, without the language; the kind of page that a path leads to. */
+export function patternOf(pathname: string): string {
+  const matches = matchRoutes(tree, pathname) ?? [];
+  const pattern = matches.map(({ route }) => route.path ?? '').filter((part) => part !== '');
+  return pattern[0] === ':locale' ? ['', ...pattern.slice(1)].join('/') : `/${pattern.join('/')}`;
+}
