@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
-const later = ['auth/login', 'auth/signup', 'auth/reset', 'privacy_policy', 'subscription_plans', 'payment'];
+const later = ['auth/login', 'auth/signup', 'auth/reset', 'subscription_plans', 'payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];

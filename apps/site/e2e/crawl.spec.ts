@@ -5,6 +5,9 @@ import { publicPages } from './support/public-pages.ts';
 import { pagePatterns } from './support/routes.ts';
 import { crawl, type CrawledPage } from './support/site-crawler.ts';
 
+// a trace would keep each document
+test.use({ trace: 'off' });
+
 /** The language that an address names. */
 const languageOf = ({ url }: CrawledPage): string => url.pathname.split('/')[1] ?? '';
 
@@ -28,10 +31,9 @@ test('faults of HTML and words of another language are seen', () => {
   expect(invalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>')).toEqual([
     expect.stringContaining('close-order'),
   ]);
-  expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', words('en', 'app.skip'), 'You are near Sevilla'])).toEqual([
-    words('en', 'app.skip'),
-    'You are near Sevilla',
-  ]);
+  expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', words('en', 'app.skip'), 'You are near Sevilla'])).toEqual(
+    [words('en', 'app.skip'), 'You are near Sevilla'],
+  );
 });
 
 test('every page that links lead to is there, whole and valid, in one language', async ({ page, baseURL }) => {
