@@ -1,7 +1,7 @@
 export { type IconProps } from './icon.tsx';
-export * from './navigation.tsx';
-export * from './status.tsx';
-export * from './parking.tsx';
-export * from './places.tsx';
-export * from './account.tsx';
-export * from './pictures.tsx';
+export * from './navigation/index.ts';
+export * from './status/index.ts';
+export * from './parking/index.ts';
+export * from './places/index.ts';
+export * from './account/index.ts';
+export * from './pictures/index.ts';

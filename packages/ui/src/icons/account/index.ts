@@ -1,0 +1,24 @@
+// People, messages and their things. Drawings by Lucide, see LICENSE.
+export { UserIcon } from './user.tsx';
+export { UserXIcon } from './user-x.tsx';
+export { HeartIcon } from './heart.tsx';
+export { Share2Icon } from './share2.tsx';
+export { LinkIcon } from './link.tsx';
+export { CopyIcon } from './copy.tsx';
+export { MessageCircleIcon } from './message-circle.tsx';
+export { MessageSquareIcon } from './message-square.tsx';
+export { SendIcon } from './send.tsx';
+export { PhoneIcon } from './phone.tsx';
+export { MailIcon } from './mail.tsx';
+export { FlagIcon } from './flag.tsx';
+export { CalendarIcon } from './calendar.tsx';
+export { EyeIcon } from './eye.tsx';
+export { EyeOffIcon } from './eye-off.tsx';
+export { PencilIcon } from './pencil.tsx';
+export { Trash2Icon } from './trash2.tsx';
+export { LayoutDashboardIcon } from './layout-dashboard.tsx';
+export { PaperclipIcon } from './paperclip.tsx';
+export { FileTextIcon } from './file-text.tsx';
+export { DownloadIcon } from './download.tsx';
+export { CreditCardIcon } from './credit-card.tsx';
+export { TagIcon } from './tag.tsx';

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from '../icon.tsx';
+
+export const LayoutDashboardIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <rect width="7" height="9" x="3" y="3" rx="1" />
+    <rect width="7" height="5" x="14" y="3" rx="1" />
+    <rect width="7" height="9" x="14" y="12" rx="1" />
+    <rect width="7" height="5" x="3" y="16" rx="1" />
+  </Icon>
+);

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from '../icon.tsx';
+
+export const ListIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M3 5h.01" />
+    <path d="M3 12h.01" />
+    <path d="M3 19h.01" />
+    <path d="M8 5h13" />
+    <path d="M8 12h13" />
+    <path d="M8 19h13" />
+  </Icon>
+);

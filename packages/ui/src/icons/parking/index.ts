@@ -1,0 +1,26 @@
+// What a bay offers, and the vehicles it takes. Drawings by Lucide, see LICENSE.
+export { CarIcon } from './car.tsx';
+export { VanIcon } from './van.tsx';
+export { TruckIcon } from './truck.tsx';
+export { MotorbikeIcon } from './motorbike.tsx';
+export { BikeIcon } from './bike.tsx';
+export { CaravanIcon } from './caravan.tsx';
+export { WarehouseIcon } from './warehouse.tsx';
+export { SquareParkingIcon } from './square-parking.tsx';
+export { RulerIcon } from './ruler.tsx';
+export { MoveVerticalIcon } from './move-vertical.tsx';
+export { KeyRoundIcon } from './key-round.tsx';
+export { RadioIcon } from './radio.tsx';
+export { ScanLineIcon } from './scan-line.tsx';
+export { DoorOpenIcon } from './door-open.tsx';
+export { TicketIcon } from './ticket.tsx';
+export { SmartphoneIcon } from './smartphone.tsx';
+export { CctvIcon } from './cctv.tsx';
+export { CameraIcon } from './camera.tsx';
+export { ShieldCheckIcon } from './shield-check.tsx';
+export { AccessibilityIcon } from './accessibility.tsx';
+export { ZapIcon } from './zap.tsx';
+export { PlugZapIcon } from './plug-zap.tsx';
+export { DropletsIcon } from './droplets.tsx';
+export { LightbulbIcon } from './lightbulb.tsx';
+export { EuroIcon } from './euro.tsx';

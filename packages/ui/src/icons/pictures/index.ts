@@ -1,0 +1,9 @@
+// Pictures, charts and the look of the page. Drawings by Lucide, see LICENSE.
+export { ImageIcon } from './image.tsx';
+export { ImagesIcon } from './images.tsx';
+export { ImagePlusIcon } from './image-plus.tsx';
+export { ChartColumnIcon } from './chart-column.tsx';
+export { SunIcon } from './sun.tsx';
+export { MoonIcon } from './moon.tsx';
+export { SunMoonIcon } from './sun-moon.tsx';
+export { MonitorIcon } from './monitor.tsx';

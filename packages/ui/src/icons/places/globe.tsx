@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from '../icon.tsx';
+
+export const GlobeIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20" />
+    <path d="M2 12h20" />
+  </Icon>
+);

@@ -1,0 +1,22 @@
+// Towns, venues and the way there. Drawings by Lucide, see LICENSE.
+export { MapIcon } from './map.tsx';
+export { MapPinIcon } from './map-pin.tsx';
+export { LocateIcon } from './locate.tsx';
+export { LocateFixedIcon } from './locate-fixed.tsx';
+export { CrosshairIcon } from './crosshair.tsx';
+export { RouteIcon } from './route.tsx';
+export { FootprintsIcon } from './footprints.tsx';
+export { GlobeIcon } from './globe.tsx';
+export { LandmarkIcon } from './landmark.tsx';
+export { BuildingIcon } from './building.tsx';
+export { Building2Icon } from './building2.tsx';
+export { TrainFrontIcon } from './train-front.tsx';
+export { BusIcon } from './bus.tsx';
+export { PlaneIcon } from './plane.tsx';
+export { ShipIcon } from './ship.tsx';
+export { StethoscopeIcon } from './stethoscope.tsx';
+export { HospitalIcon } from './hospital.tsx';
+export { TreesIcon } from './trees.tsx';
+export { GraduationCapIcon } from './graduation-cap.tsx';
+export { ShoppingBagIcon } from './shopping-bag.tsx';
+export { WavesIcon } from './waves.tsx';

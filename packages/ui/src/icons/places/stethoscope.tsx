@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from '../icon.tsx';
+
+export const StethoscopeIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M11 2v2" />
+    <path d="M5 2v2" />
+    <path d="M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1" />
+    <path d="M8 15a6 6 0 0 0 12 0v-3" />
+    <circle cx="20" cy="10" r="2" />
+  </Icon>
+);
