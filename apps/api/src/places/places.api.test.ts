@@ -107,7 +107,7 @@ describe('a venue', () => {
       coveredCount: 2,
       districts: [],
     });
-    expect(venue.listings.map(({ id }) => id).toSorted()).toEqual([ids.middle, ids.dear].toSorted());
+    expect(new Set(venue.listings.map(({ id }) => id))).toEqual(new Set([ids.middle, ids.dear]));
     expect(venue.listings.every(({ distanceMeters }) => distanceMeters !== null && distanceMeters < 200)).toBe(true);
     expect(venue.venues.map(({ slug }) => slug)).toContain('azca');
     expect(venue.towns[0]?.slug).toBe('madrid');

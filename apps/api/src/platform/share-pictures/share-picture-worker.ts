@@ -6,7 +6,7 @@ import type { SharePicture } from './share-picture.ts';
 const qualities = [86, 76, 64];
 const mostBytes = 200_000;
 
-answerTasks<SharePicture>(async (picture) => {
+answerTasks(async (picture: SharePicture) => {
   const painted = await paintSharePicture(picture);
   let encoded: Uint8Array = new Uint8Array();
   for (const quality of qualities) {

@@ -31,7 +31,7 @@ function warmUp(): void {
   setImmediate(warmUp);
 }
 
-answerTasks<TileTask>(async ({ theme, tile, scale }) => {
+answerTasks(async ({ theme, tile, scale }: TileTask) => {
   waiting += 1;
   try {
     return await painter.paint(theme, tile, scale).encode('webp', quality);

@@ -17,7 +17,7 @@ export interface Named {
 export interface Slugs {
   readonly slugs: readonly string[];
   /** What a slug or an alias stands for. */
-  indexOf(slug: string): number | undefined;
+  indexOf: (slug: string) => number | undefined;
 }
 
 /**
