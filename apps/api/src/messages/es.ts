@@ -105,6 +105,6 @@ export const es: Messages = {
     siteEyebrow: 'De vecino a vecino',
     siteTitle: 'Plazas de garaje por meses, donde las necesitas',
     siteFact: 'Mira si cabe tu coche',
-    siteDetail: 'Trato directo con el dueño',
+    siteDetail: 'Trato directo con el propietario',
   },
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageText } from './page-text.ts';
-import { table, tableScroll } from './text-page.css.ts';
+import { entries, table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -20,28 +20,26 @@ export interface CookiesPageProps extends PageText {
 
 function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
   return (
-    <div className={tableScroll} role="region" aria-label={label}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{headings.name}</th>
-            <th scope="col">{headings.purpose}</th>
-            <th scope="col">{headings.lifetime}</th>
+    <table className={`${table} ${entries}`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{headings.name}</th>
+          <th scope="col">{headings.purpose}</th>
+          <th scope="col">{headings.lifetime}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, lifetime }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{purpose}</td>
+            <td data-heading={headings.lifetime}>{lifetime}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, purpose, lifetime }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{purpose}</td>
-              <td>{lifetime}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -58,7 +58,7 @@ export function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }
   const { isCopied, isAvailable, copy } = useCopy();
   if (!isAvailable) return null;
   return (
-    <>
+    <div className={styles.copy}>
       <Button
         variant="quiet"
         size="small"
@@ -75,6 +75,6 @@ export function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }
       <span className={hidden} role="status">
         {isCopied && t('listing.copied')}
       </span>
-    </>
+    </div>
   );
 }

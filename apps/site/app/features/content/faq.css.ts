@@ -1,6 +1,8 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
+const beside = '(min-width: 960px)';
+
 export const groupLinks = pageStyle({
   listStyle: 'none',
   display: 'flex',
@@ -8,7 +10,7 @@ export const groupLinks = pageStyle({
   gap: vars.space[8],
   margin: 0,
   padding: 0,
-  '@media': { '(min-width: 960px)': { display: 'grid' } },
+  '@media': { [beside]: { display: 'grid' } },
 });
 export const groupLink = pageStyle({
   display: 'flex',
@@ -17,17 +19,19 @@ export const groupLink = pageStyle({
   gap: vars.space[12],
   minBlockSize: vars.control.hit,
   paddingInline: vars.space[12],
-  border: '1px solid transparent',
-  borderRadius: vars.radius[10],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
   color: vars.color.text,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
   ':hover': { background: vars.color.surfaceHover },
+  '@media': { [beside]: { borderColor: 'transparent', borderRadius: vars.radius[10] } },
   selectors: {
     '&[aria-current]': {
-      background: vars.color.surface,
-      borderColor: vars.color.border,
+      background: vars.color.accentSoft,
+      borderColor: vars.color.accentLine,
       color: vars.color.accentText,
+      fontWeight: vars.weight.semibold,
     },
   },
 });
@@ -49,6 +53,8 @@ export const answer = pageStyle({
   maxInlineSize: vars.layout.measure,
 });
 pageGlobal(`${answer} p`, { margin: 0, textWrap: 'pretty' });
+/** The button's words stand in line with the answer. */
+export const copy = pageStyle({ marginInlineStart: `calc(-1 * ${vars.space[12]})` });
 export const mark = pageStyle({
   background: vars.color.promotedSoft,
   color: vars.color.onPromotedSoft,

@@ -1,9 +1,20 @@
 import { vars } from '@plaza/ui/tokens';
-import { pageStyle } from '~/styles/page-style.ts';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color } = vars;
 
-export const drawing = pageStyle({ inlineSize: '100%', blockSize: 'auto', marginBlockStart: vars.space[8] });
+const phone = '(max-width: 639px)';
+
+export const figure = pageStyle({ marginBlockStart: vars.space[8] });
+export const drawing = pageStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+pageGlobal(`${figure} > ${drawing}`, { '@media': { [phone]: { marginBlockEnd: '-6%' } } });
+pageGlobal(`${drawing} > text`, { '@media': { [phone]: { display: 'none' } } });
+export const legend = pageStyle({
+  display: 'none',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  '@media': { [phone]: { display: 'block' } },
+});
 export const asphalt = pageStyle({ fill: color.asphalt });
 export const lane = pageStyle({ fill: 'none', stroke: color.paintDim, strokeWidth: 2, strokeDasharray: '18 14' });
 export const place = pageStyle({ fill: color.accent, stroke: color.paint, strokeWidth: 3 });

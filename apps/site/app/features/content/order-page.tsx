@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { OrderDrawing, type OrderDrawingWords } from './order-drawing.tsx';
 import type { PageText } from './page-text.ts';
-import { table, tableScroll } from './text-page.css.ts';
+import { table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -20,28 +20,26 @@ export interface OrderPageProps extends PageText {
 /** How results are ordered, paid placement included. */
 export function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps): ReactElement {
   const planTable = (
-    <div className={tableScroll} role="region" aria-label={plans.caption}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{plans.plan}</th>
-            <th scope="col">{plans.weight}</th>
-            <th scope="col">{plans.newer}</th>
-            <th scope="col">{plans.nearer}</th>
+    <table className={table} aria-label={plans.caption}>
+      <thead>
+        <tr>
+          <th scope="col">{plans.plan}</th>
+          <th scope="col">{plans.weight}</th>
+          <th scope="col">{plans.newer}</th>
+          <th scope="col">{plans.nearer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.rows.map((row) => (
+          <tr key={row.plan}>
+            <th scope="row">{row.plan}</th>
+            <td>{row.weight}</td>
+            <td>{row.newer}</td>
+            <td>{row.nearer}</td>
           </tr>
-        </thead>
-        <tbody>
-          {plans.rows.map((row) => (
-            <tr key={row.plan}>
-              <th scope="row">{row.plan}</th>
-              <td>{row.weight}</td>
-              <td>{row.newer}</td>
-              <td>{row.nearer}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
   return (
     <TextPage {...head} contents={sections}>

@@ -43,7 +43,7 @@ export const prose = pageStyle({
   display: 'grid',
   gap: vars.space[16],
   minInlineSize: 0,
-  maxInlineSize: vars.layout.measure,
+  maxInlineSize: '66ch',
   lineHeight: '1.65',
 });
 pageGlobal(`${prose} p, ${prose} ul, ${prose} ol, ${prose} dl`, { margin: 0, textWrap: 'pretty' });
@@ -66,6 +66,22 @@ export const documentTitle = pageStyle({
   borderBlockEnd: `3px solid ${vars.color.text}`,
 });
 pageGlobal(`${documentTitle} + ${section}`, { borderBlockStart: 0, paddingBlockStart: 0 });
+
+/** Where there is no room beside the text the contents wait until they are asked for. */
+export const folded = pageStyle({
+  paddingInline: vars.space[16],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+  '@media': { [wide]: { display: 'none' } },
+});
+export const foldedTitle = pageStyle({
+  paddingBlock: vars.space[12],
+  fontWeight: vars.weight.semibold,
+  cursor: 'pointer',
+});
+pageGlobal(`${folded}[open]`, { paddingBlockEnd: vars.space[16] });
+export const unfolded = pageStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
 
 export const contentsTitle = pageStyle({
   margin: `0 0 ${vars.space[8]}`,
@@ -106,4 +122,23 @@ pageGlobal(`${table} th, ${table} td`, {
 pageGlobal(`${table} thead th`, { color: vars.color.textMuted, fontWeight: vars.weight.medium });
 pageGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
-export const tableScroll = pageStyle({ overflowX: 'auto' });
+
+const narrow = '(max-width: 639px)';
+/** On phones each row of this table is an entry, its values under its name, and the headings stand before the values. */
+export const entries = pageStyle({ '@media': { [narrow]: { display: 'block' } } });
+pageGlobal(`${entries} thead`, { '@media': { [narrow]: { display: 'none' } } });
+pageGlobal(`${entries} tbody`, { '@media': { [narrow]: { display: 'block' } } });
+pageGlobal(`${entries} tr`, {
+  '@media': {
+    [narrow]: {
+      display: 'grid',
+      gap: vars.space[4],
+      paddingBlock: vars.space[12],
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+pageGlobal(`${entries} tr > *`, { '@media': { [narrow]: { padding: 0, border: 0 } } });
+pageGlobal(`${entries} td[data-heading]::before`, {
+  '@media': { [narrow]: { content: "attr(data-heading) ': '", color: vars.color.textMuted } },
+});

@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }): ReactEleme
   );
 }
 
-/** A page to read: head, contents beside the text, text. On paper the contents are left out. */
+/** A page to read: head, contents beside the text, or folded above it where it is narrow. On paper without contents. */
 export function TextPage({ title, description, lead, updatedAt, contents, children }: TextPageProps): ReactElement {
   const { t, formatDate } = useIntl();
   return (
@@ -54,11 +54,15 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
         )}
       </header>
       <div className={styles.columns}>
-        <nav className={styles.beside} aria-labelledby="contents">
-          <h2 id="contents" className={styles.contentsTitle}>
-            {t('text.contents')}
-          </h2>
-          <Entries entries={contents} />
+        <nav className={styles.beside} aria-label={t('text.contents')}>
+          <details className={styles.folded}>
+            <summary className={styles.foldedTitle}>{t('text.contents')}</summary>
+            <Entries entries={contents} />
+          </details>
+          <div className={styles.unfolded}>
+            <h2 className={styles.contentsTitle}>{t('text.contents')}</h2>
+            <Entries entries={contents} />
+          </div>
         </nav>
         <div className={styles.prose}>{children}</div>
       </div>

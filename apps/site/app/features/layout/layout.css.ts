@@ -156,6 +156,9 @@ export const footerColumns = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   '@media': { '(max-width: 480px)': { gridTemplateColumns: '1fr 1fr' } },
 });
+// the longest list stands in two columns, so that all are of about one height
+pageGlobal(`${footerColumns} > :last-child`, { gridColumn: 'span 2' });
+pageGlobal(`${footerColumns} > :last-child ul`, { columns: '2 8rem', columnGap: vars.space[24] });
 export const footerAbout = pageStyle({ gridColumn: 'span 2', maxInlineSize: '22rem' });
 export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
 export const footerHeading = pageStyle({
