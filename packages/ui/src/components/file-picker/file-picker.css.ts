@@ -15,10 +15,11 @@ export const list = componentStyle({
   listStyle: 'none',
 });
 export const item = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[12],
+  columnGap: vars.space[12],
+  minInlineSize: 0,
   paddingBlock: vars.space[8],
   paddingInline: `${vars.space[8]} ${vars.space[4]}`,
   border: `1px solid ${color.border}`,
@@ -26,6 +27,7 @@ export const item = componentStyle({
   background: color.surface,
 });
 export const icon = componentStyle({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.5rem',
@@ -35,13 +37,15 @@ export const icon = componentStyle({
   color: color.accentText,
 });
 export const picture = componentStyle({
+  flex: 'none',
   inlineSize: '2.5rem',
   blockSize: '2.5rem',
   borderRadius: vars.radius[6],
   objectFit: 'cover',
   background: color.surfaceSunken,
 });
-export const words = componentStyle({ display: 'grid', minInlineSize: 0 });
+/** Where there is little room, what can be done stands below. */
+export const words = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
 export const name = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const details = componentStyle({
   fontSize: vars.fontSize[14],
@@ -51,7 +55,7 @@ export const details = componentStyle({
   overflowWrap: 'anywhere',
 });
 export const failed = componentStyle({ color: color.danger });
-export const actions = componentStyle({ display: 'flex', gap: vars.space[4] });
+export const actions = componentStyle({ flex: 'none', display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' });
 
 const bar = { border: 0, borderRadius: vars.radius.full, background: color.fill };
 const filled = { borderRadius: vars.radius.full, background: color.accentLine };

@@ -109,7 +109,7 @@ export function FilePicker({
                         {shortName(item.name)}
                       </b>
                       <span className={classNames(styles.details, item.state === 'failed' && styles.failed)}>
-                        {kilobytes(item.size, locale)}
+                        <bdi>{kilobytes(item.size, locale)}</bdi>
                         {item.state === 'uploading' &&
                           ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}
                         {note !== undefined && ` · ${note}`}

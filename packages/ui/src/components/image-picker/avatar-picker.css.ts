@@ -18,11 +18,12 @@ export const tile = componentStyle({
   padding: 0,
   borderRadius: vars.radius.full,
 });
+/** Covers the border that invites to choose one. */
 export const picture = componentStyle({
   position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
+  inset: '-2px',
+  inlineSize: 'calc(100% + 4px)',
+  blockSize: 'calc(100% + 4px)',
   borderRadius: vars.radius.full,
   objectFit: 'cover',
   background: color.surface,
@@ -52,6 +53,12 @@ export const note = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
+  overflowWrap: 'anywhere',
+});
+export const problem = componentStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.danger,
   overflowWrap: 'anywhere',
 });
 export const actions = componentStyle({

@@ -100,7 +100,7 @@ export function AvatarPicker({
               <progress className={files.progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
             )}
             {item?.state === 'failed' && item.reason !== undefined && (
-              <span className={files.failed}>{item.reason}</span>
+              <span className={styles.problem}>{item.reason}</span>
             )}
             {item?.state === 'cancelled' && <span className={styles.note}>{labels.cancelled}</span>}
             {item && can && !disabled && (
@@ -118,7 +118,7 @@ export function AvatarPicker({
                 {can.canCancel && (
                   <Button
                     size="small"
-                    variant="quiet"
+                    variant="secondary"
                     startIcon={<XIcon size={16} />}
                     onClick={() => uploads.cancel(item)}
                   >
@@ -128,7 +128,7 @@ export function AvatarPicker({
                 {can.canRemove && (
                   <Button
                     size="small"
-                    variant="quiet"
+                    variant="secondary"
                     startIcon={<Trash2Icon size={16} />}
                     onClick={() => uploads.remove(item)}
                   >

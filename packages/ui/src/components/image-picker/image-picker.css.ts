@@ -4,7 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
-const roomy = '(min-width: 42rem)';
+/** Three pictures side by side. */
+const roomy = '(min-width: 27rem)';
 
 export const grid = componentStyle({
   containerType: 'inline-size',
@@ -25,8 +26,9 @@ export const entry = componentStyle({
   minInlineSize: 0,
   borderRadius: vars.radius[16],
 });
-/** The first picture is twice as wide and high where there is room for it beside others. */
+/** The first picture is twice as wide and high where there is room for it beside others, and else as wide as the grid. */
 export const cover = componentStyle({
+  gridColumn: '1 / -1',
   '@container': { [roomy]: { gridColumn: 'span 2', gridRow: 'span 2' } },
 });
 
@@ -89,6 +91,8 @@ export const badge = componentStyle({
   zIndex: 1,
   insetBlockStart: '0.625rem',
   insetInlineStart: '0.625rem',
+  maxInlineSize: 'calc(100% - 6.5rem)',
+  overflow: 'hidden',
 });
 
 const actions = { position: 'absolute', zIndex: 2, display: 'flex', gap: vars.space[4] } as const;

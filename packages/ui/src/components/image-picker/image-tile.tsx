@@ -208,7 +208,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         <span className={styles.captionName} title={item.name}>
           {shortName(item.name)}
         </span>
-        <span className={styles.captionSize}>{kilobytes(item.size, locale)}</span>
+        <bdi className={styles.captionSize}>{kilobytes(item.size, locale)}</bdi>
       </span>
     </li>
   );

@@ -76,4 +76,4 @@ export const layouts = styleVariants({
   }),
 });
 
-export const page = componentStyle({ maxInlineSize: vars.layout.page, marginInline: 'auto' });
+export const page = componentStyle({ maxInlineSize: vars.layout.page, marginInline: 'auto', overflowWrap: 'anywhere' });
