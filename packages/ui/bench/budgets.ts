@@ -19,6 +19,13 @@ const budgets: Readonly<Record<string, number>> = {
   'range-slider': 13_000,
   'bay-plan': 6500,
   'two-level-select': 7500,
+  // scales, three kinds of drawing, a cursor and a table
+  chart: 7000,
+  // dropping, order, previews and progress of many files
+  'file-picker': 6500,
+  'image-picker': 9000,
+  // a list of calling codes with search; the rules of the countries come later
+  'phone-field': 6000,
 };
 const otherBudget = 4000;
 

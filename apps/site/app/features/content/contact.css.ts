@@ -27,7 +27,7 @@ export const office = pageStyle({ display: 'flex', alignItems: 'center', gap: va
 pageGlobal(`${office} svg`, { flex: 'none', color: vars.color.textMuted });
 
 export const sentIcon = pageStyle({ color: vars.color.success });
-export const sentTitle = pageStyle({ ':focus-visible': { outlineOffset: '0.25rem' } });
+export const sentTitle = pageStyle({ outline: 'none' });
 export const receipt = pageStyle({
   paddingBlock: vars.space[12],
   paddingInline: vars.space[24],

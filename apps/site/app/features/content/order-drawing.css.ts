@@ -11,6 +11,7 @@ pageGlobal(`${figure} > ${drawing}`, { '@media': { [phone]: { marginBlockEnd: '-
 pageGlobal(`${drawing} > text`, { '@media': { [phone]: { display: 'none' } } });
 export const legend = pageStyle({
   display: 'none',
+  listStyle: 'decimal',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   '@media': { [phone]: { display: 'block' } },

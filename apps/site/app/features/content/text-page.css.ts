@@ -76,10 +76,17 @@ export const folded = pageStyle({
   '@media': { [wide]: { display: 'none' } },
 });
 export const foldedTitle = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  listStyle: 'none',
   paddingBlock: vars.space[12],
   fontWeight: vars.weight.semibold,
   cursor: 'pointer',
 });
+pageGlobal(`${foldedTitle}::-webkit-details-marker`, { display: 'none' });
+pageGlobal(`${foldedTitle} svg`, { color: vars.color.textMuted });
+pageGlobal(`${folded}[open] svg`, { rotate: '180deg' });
 pageGlobal(`${folded}[open]`, { paddingBlockEnd: vars.space[16] });
 export const unfolded = pageStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
 
@@ -115,10 +122,12 @@ export const table = pageStyle({
 });
 pageGlobal(`${table} th, ${table} td`, {
   padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[12]} 0`,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
 });
+pageGlobal(`${table} tr`, { borderBlockEnd: `1px solid ${vars.color.border}` });
+// the next part begins with a line of its own
+pageGlobal(`${table} tbody tr:last-child`, { borderBlockEnd: 0 });
 pageGlobal(`${table} thead th`, { color: vars.color.textMuted, fontWeight: vars.weight.medium });
 pageGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
@@ -134,11 +143,10 @@ pageGlobal(`${entries} tr`, {
       display: 'grid',
       gap: vars.space[4],
       paddingBlock: vars.space[12],
-      borderBlockEnd: `1px solid ${vars.color.border}`,
     },
   },
 });
-pageGlobal(`${entries} tr > *`, { '@media': { [narrow]: { padding: 0, border: 0 } } });
+pageGlobal(`${entries} tr > *`, { '@media': { [narrow]: { padding: 0 } } });
 pageGlobal(`${entries} td[data-heading]::before`, {
   '@media': { [narrow]: { content: "attr(data-heading) ': '", color: vars.color.textMuted } },
 });

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
@@ -56,7 +57,10 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
       <div className={styles.columns}>
         <nav className={styles.beside} aria-label={t('text.contents')}>
           <details className={styles.folded}>
-            <summary className={styles.foldedTitle}>{t('text.contents')}</summary>
+            <summary className={styles.foldedTitle}>
+              {t('text.contents')}
+              <ChevronDownIcon />
+            </summary>
             <Entries entries={contents} />
           </details>
           <div className={styles.unfolded}>
