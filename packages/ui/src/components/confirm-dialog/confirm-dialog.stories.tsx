@@ -135,3 +135,6 @@ export const RightToLeft: Story = { args: destructive, globals: { direction: 'rt
 export const ForcedColours: Story = { args: destructive, globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'phone' } } };
+
+/** It is there at once instead of rising. */
+export const ReducedMotion: Story = { args: destructive };

@@ -111,3 +111,6 @@ export const Spanish: Story = {
     ),
   },
 };
+
+/** It is there at once instead of rising or sliding in. */
+export const ReducedMotion: Story = { ...Panel };

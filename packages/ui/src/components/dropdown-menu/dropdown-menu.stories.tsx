@@ -161,3 +161,6 @@ export const CheckboxLinesAndSubmenu: Story = {
     await expect(await screen.findByRole('menuitem', { name: 'Bin' })).toBeVisible();
   },
 };
+
+/** It is there at once instead of growing from its trigger. */
+export const ReducedMotion: Story = { ...Open };

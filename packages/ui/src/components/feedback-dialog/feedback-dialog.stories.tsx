@@ -104,3 +104,6 @@ export const RightToLeft: Story = { ...Errors, globals: { direction: 'rtl' } };
 export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
+
+/** It is there at once instead of rising. */
+export const ReducedMotion: Story = { ...Errors };

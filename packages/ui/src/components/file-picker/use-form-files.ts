@@ -10,7 +10,8 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
     latest.current = reset;
   });
 
-  useEffect(() => {
+  // With the list, not after it: a form that is sent at once sends what is seen.
+  useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
     const transfer = new DataTransfer();

@@ -23,6 +23,7 @@ export const picture = componentStyle({
   position: 'absolute',
   inset: '-2px',
   inlineSize: 'calc(100% + 4px)',
+  maxInlineSize: 'none',
   blockSize: 'calc(100% + 4px)',
   borderRadius: vars.radius.full,
   objectFit: 'cover',

@@ -103,3 +103,6 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** It is there at once instead of rising. */
+export const ReducedMotion: Story = { ...Stage };

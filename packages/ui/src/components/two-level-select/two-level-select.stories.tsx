@@ -150,3 +150,6 @@ export const InAForm: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Type of spot' })).toHaveFocus();
   },
 };
+
+/** The ring of what is loading stands still. */
+export const ReducedMotion: Story = { ...Loading };
