@@ -22,6 +22,7 @@ export default [
     route('suggestions', 'routes/suggestions.ts'),
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
+    route('parking/:id/view', 'routes/view.ts'),
     route('parking_in/:slug', 'routes/place.tsx', { id: 'place/town' }),
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
+import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy } from './proxy.ts';
 import { isForeignWrite, setSecurityHeaders } from './security.ts';
@@ -36,7 +37,7 @@ const server = createServer((request, response) => {
   setSecurityHeaders(response, config);
   if (isForeignWrite(request, config)) {
     response
-      .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+      .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never })
       .end('This request came from another site.');
   } else if (proxiedPaths.some((prefix) => path.startsWith(prefix))) {
     proxy(request, response);

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { SiteConfig } from '../app/server/config.ts';
+import { isPrefetch } from '../app/server/request-purpose.ts';
+import { cacheControlOf, keep } from './cache-control.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -54,9 +56,19 @@ export function createPageHandler(
         id: randomUUID(),
         visitorAddress: visitorAddress(message, config.trustProxy),
       });
-      const answer = await handle(toRequest(message, requestOrigin(message, config), abort.signal), context);
-      // an answer that says nothing would be kept for as long as a browser guesses
-      if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-cache');
+      const request = toRequest(message, requestOrigin(message, config), abort.signal);
+      const path = new URL(request.url).pathname;
+      const answer = await handle(request, context);
+      const { status, headers } = answer;
+      const cacheControl = cacheControlOf({
+        method: request.method,
+        path,
+        status,
+        isPrefetch: isPrefetch(request.headers),
+      });
+      headers.set('cache-control', cacheControl);
+      // what one person gets may depend on who they are; pages say more about it themselves
+      if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
       await sendAnswer(answer, message, response);
     } catch (error) {
       if (response.headersSent || abort.signal.aborted) {
@@ -68,7 +80,7 @@ export function createPageHandler(
         console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: String(error) }));
       response.writeHead(isBadRequest ? 400 : 500, {
         'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': keep.never,
       });
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }

@@ -1,6 +1,7 @@
 import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
+import { keep } from './cache-control.ts';
 
 /** Headers of a request that matter for a file; no cookie leaves the site. */
 const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
@@ -23,7 +24,7 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': keep.never }).end();
       return;
     }
     const headers = Object.fromEntries(
@@ -42,7 +43,7 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
     });
     upstream.on('error', () => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'cache-control': 'no-store' }).end();
+      else response.writeHead(502, { 'cache-control': keep.never }).end();
     });
     response.on('close', () => {
       if (!response.writableFinished) upstream.destroy();

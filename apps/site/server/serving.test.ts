@@ -98,10 +98,20 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('keeps other files for an hour', async () => {
-    const answer = await get(`${(await serve()).url}/favicon.svg`);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  it('keeps other files for a day, and sends them again only when they changed', async () => {
+    const { url } = await serve();
+    const answer = await get(`${url}/favicon.svg`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
+    const etag = answer.headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const same = await get(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
+    expect(same.statusCode).toBe(304);
+    expect(same.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
+    expect((await same.toArray()).length).toBe(0);
+    const changed = await get(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
+    expect(changed.statusCode).toBe(200);
+    changed.resume();
   });
 
   it('says that a file of an older build is missing, and keeps that answer out of caches', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -5,6 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { keep } from './cache-control.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,6 +29,8 @@ interface StaticFile {
   size: number;
   mediaType: string;
   isImmutable: boolean;
+  /** Names the content, for files whose address does not. */
+  etag: string | null;
   brotli: Buffer | null;
 }
 
@@ -35,6 +39,7 @@ const compress = promisify(brotliCompress);
 async function readStaticFile(directory: string, name: string): Promise<StaticFile> {
   const path = join(directory, name);
   const { size } = await stat(path);
+  const isImmutable = `/${name}`.startsWith(builtPrefix);
   const extension = extname(name);
   const brotli =
     compressible.has(extension) && size >= smallestCompressed
@@ -46,9 +51,18 @@ async function readStaticFile(directory: string, name: string): Promise<StaticFi
     path,
     size,
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
-    isImmutable: `/${name}`.startsWith(builtPrefix),
+    isImmutable,
+    etag: isImmutable ? null : await etagOf(path),
     brotli,
   };
+}
+
+const etagLength = 22;
+
+/** Weak, because the same file is sent compressed or not. */
+async function etagOf(path: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(path));
+  return `W/"${hash.digest('base64url').slice(0, etagLength)}"`;
 }
 
 /** What the build names by its content: addresses there are files, never pages. */
@@ -56,7 +70,7 @@ const builtPrefix = '/assets/';
 
 function answerMissing(response: ServerResponse): void {
   response.removeHeader('content-length');
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never });
   response.end('There is no such file.');
 }
 
@@ -93,11 +107,16 @@ export async function createStaticFiles(directory: string): Promise<ServeFile> {
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : null;
     response.setHeader('content-type', file.mediaType);
-    response.setHeader(
-      'cache-control',
-      file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    );
+    response.setHeader('cache-control', file.isImmutable ? keep.built : keep.file);
     if (file.brotli) response.setHeader('vary', 'accept-encoding');
+    if (file.etag !== null) {
+      response.setHeader('etag', file.etag);
+      if (request.headers['if-none-match']?.includes(file.etag)) {
+        response.removeHeader('content-type');
+        response.writeHead(304).end();
+        return true;
+      }
+    }
     if (brotli) response.setHeader('content-encoding', 'br');
     response.setHeader('content-length', brotli?.length ?? file.size);
     if (request.method === 'HEAD') response.end();

@@ -30,7 +30,7 @@ describe('map tiles', () => {
     const response = await get(`light/${madrid}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
   it('are 256 pixels wide, and 512 for dense screens', async () => {

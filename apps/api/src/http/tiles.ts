@@ -8,7 +8,9 @@ import { splitAddress } from './request-input.ts';
 const route = '/tiles';
 const tilePath = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
 const deepestZoom = 18;
+/** A tile is kept for a day, and may be shown for a week while the browser asks for it again. */
 const daySeconds = 24 * 60 * 60;
+const weekSeconds = 7 * daySeconds;
 
 /** `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`: the map of Spain, light and dark. */
 export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
@@ -22,7 +24,7 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
     const image = await tiles.render(theme, { z, x, y }, found[5] === undefined ? 1 : 2);
     return c.body(image, 200, {
       'content-type': 'image/webp',
-      'cache-control': `public, max-age=${daySeconds}`,
+      'cache-control': `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -7,5 +7,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) return new Response(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
   const { data } = await required(api.getListing({ params: { id: Number(params.id) }, query: { isPreview: true } }));
-  return Response.json(data, { headers: { 'cache-control': 'private, max-age=60' } });
+  return Response.json(data);
 }

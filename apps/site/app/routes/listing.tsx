@@ -6,6 +6,7 @@ import { ListingPage } from '~/features/listing/listing-page.tsx';
 import type { PageHandle } from '~/features/layout/page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { isOpenedPage } from '~/server/request-purpose.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { Route } from './+types/listing';
 
@@ -20,12 +21,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarCount } }));
   const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
-    const listing = (await api.getListing({ params: { id } })).data;
+    const isCounted = isOpenedPage(request);
+    const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted } })).data;
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
-    return { listing, similar: await similar(), map };
+    return { listing, similar: await similar(), map, isCounted };
   } catch (error) {
     if (error instanceof GoneError)
-      return data({ listing: null, similar: await similar(), map: null }, { status: 410 });
+      return data({ listing: null, similar: await similar(), map: null, isCounted: false }, { status: 410 });
     throw errorResponse(error);
   }
 }
@@ -41,6 +43,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
       listing={loaderData.listing}
       similar={loaderData.similar}
       map={loaderData.map}
+      isCounted={loaderData.isCounted}
     />
   ) : (
     <GonePage similar={loaderData.similar} />

@@ -15,5 +15,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!bounds || !(zoom >= 0 && zoom <= deepestZoom)) return new Response(null, { status: 400 });
   const api = apiFor({ request, context }, params.locale);
   const { data } = await required(api.searchPins({ query: { ...filters, bounds, zoom: Math.round(zoom) } }));
-  return Response.json(data, { headers: { 'cache-control': 'private, max-age=30' } });
+  return Response.json(data);
 }

@@ -5,5 +5,5 @@ import type { Route } from './+types/robots';
 /** `/robots.txt`. */
 export const loader = ({ request }: Route.LoaderArgs): Response =>
   new Response(robotsText(requestOrigin(request)), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

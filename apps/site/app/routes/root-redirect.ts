@@ -6,5 +6,5 @@ import type { Route } from './+types/root-redirect';
 /** `/` leads to the main page in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
-  return redirect(`/${locale}`, { headers: { vary: 'cookie, accept-language', 'cache-control': 'private, no-cache' } });
+  return redirect(`/${locale}`, { headers: { vary: 'cookie, accept-language' } });
 }

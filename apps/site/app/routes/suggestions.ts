@@ -9,5 +9,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!isLocale(params.locale)) return new Response(null, { status: 404 });
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
   const { data } = await required(apiFor({ request, context }, params.locale).listSuggestions({ query: { q } }));
-  return Response.json(data, { headers: { 'cache-control': 'private, max-age=60' } });
+  return Response.json(data);
 }

@@ -6,6 +6,6 @@ export async function resourceOf(answer: () => Promise<Response>): Promise<Respo
     return await answer();
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+    return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   }
 }

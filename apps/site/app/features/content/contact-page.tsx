@@ -1,6 +1,5 @@
 import { MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
 import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
@@ -11,6 +10,7 @@ import type { ContactFailure } from './contact-result.ts';
 import { ContactSent } from './contact-sent.tsx';
 import * as styles from './contact.css.ts';
 import { head, lead } from './text-page.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 export interface ContactPageProps {
   office: { title: string; lat: number; lng: number } | null;
@@ -50,9 +50,9 @@ export function ContactPage({ office, listing, receiptNumber, submissionId, fail
           <section className={styles.asideBlock}>
             <h2 className={heading16}>{t('contact.faqTitle')}</h2>
             <p className={`${small} ${muted}`}>{t('contact.faqText')}</p>
-            <Link className={textLink} to={pagePath(locale, '/faq')}>
+            <SiteLink className={textLink} to={pagePath(locale, '/faq')}>
               {t('footer.faq')}
-            </Link>
+            </SiteLink>
           </section>
           <section className={styles.asideBlock}>
             <h2 className={heading16}>{t('contact.timeTitle')}</h2>

@@ -1,6 +1,5 @@
 import { Button, CheckIcon, LinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { hidden, textLink } from '~/styles/common.css.ts';
@@ -8,6 +7,7 @@ import { useCopy } from '../device/use-copy.ts';
 import { useSite } from '../layout/use-site.ts';
 import * as styles from './faq.css.ts';
 import { type FaqItem, markMatches } from './faq-search.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 /** A text with the words that were looked for marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
@@ -43,9 +43,9 @@ export function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
         </p>
       ))}
       {item.link !== null && (
-        <Link className={textLink} to={pagePath(locale, item.link.path)}>
+        <SiteLink className={textLink} to={pagePath(locale, item.link.path)}>
           {item.link.title}
-        </Link>
+        </SiteLink>
       )}
     </div>
   );

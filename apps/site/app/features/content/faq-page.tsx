@@ -1,6 +1,6 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
@@ -11,6 +11,7 @@ import { FaqGroupItems } from './faq-items.tsx';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
 import { beside, columns, head, lead } from './text-page.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 export interface FaqPageProps {
   /** All groups, in their order. */
@@ -45,7 +46,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
               ({ id, title: name, items }) => (
                 <li key={id ?? 'all'}>
-                  <Link
+                  <SiteLink
                     className={styles.groupLink}
                     to={pagePath(locale, id === undefined ? '/faq' : `/faq/${id}`)}
                     aria-current={id === group?.id ? 'page' : undefined}
@@ -53,7 +54,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
                   >
                     {name}
                     <span className={`${small} ${muted}`}>{items.length}</span>
-                  </Link>
+                  </SiteLink>
                 </li>
               ),
             )}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading22, textLink } from '~/styles/common.css.ts';
 import { textBlock, type TextPiece } from './text-blocks.ts';
 import * as styles from './text-page.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 export interface TextSection {
   /** Its anchor. */
@@ -21,9 +21,9 @@ function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
         path === undefined ? (
           <Fragment key={index}>{text}</Fragment>
         ) : (
-          <Link key={index} className={textLink} to={pagePath(locale, path)}>
+          <SiteLink key={index} className={textLink} to={pagePath(locale, path)}>
             {text}
-          </Link>
+          </SiteLink>
         ),
       )}
     </>

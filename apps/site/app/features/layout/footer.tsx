@@ -1,6 +1,5 @@
 import { emptySearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
@@ -9,6 +8,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSite } from './use-site.ts';
+import { SiteLink } from './router-link.tsx';
 
 const towns = ['Madrid', 'Barcelona', 'Valencia'];
 
@@ -62,9 +62,9 @@ export function Footer(): ReactElement {
               <ul className={styles.footerList}>
                 {links.map(({ to, text }) => (
                   <li key={to}>
-                    <Link className={styles.footerLink} to={to}>
+                    <SiteLink className={styles.footerLink} to={to}>
                       {text}
-                    </Link>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

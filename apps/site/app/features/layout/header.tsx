@@ -10,6 +10,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks } from './header-links.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 
 export interface HeaderProps {
   /** The visitor's town; `null` when it is not known. */
@@ -23,7 +24,7 @@ function WideLinks(): ReactElement {
   return (
     <nav className={`${styles.nav} ${styles.onlyWide}`} aria-label={intl.t('nav.label')}>
       {headerLinks(intl).map(({ to, text }) => (
-        <NavLink key={to} className={styles.navLink} to={to}>
+        <NavLink key={to} className={styles.navLink} to={to} prefetch={prefetchOnIntent()}>
           {text}
         </NavLink>
       ))}

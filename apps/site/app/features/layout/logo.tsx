@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { logo, logoBay, logoPaint, logoSign } from './layout.css.ts';
+import { SiteLink } from './router-link.tsx';
 
 /** Outlines of the word "plaza". */
 const letters =
@@ -12,7 +12,7 @@ const letters =
 export function Logo(): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <Link className={logo} to={pagePath(locale)} aria-label={t('nav.home')}>
+    <SiteLink className={logo} to={pagePath(locale)} aria-label={t('nav.home')}>
       <svg viewBox="0 0 196 64" aria-hidden="true">
         <rect className={logoSign} width="64" height="64" rx="15" />
         <path
@@ -23,6 +23,6 @@ export function Logo(): ReactElement {
         <rect className={logoBay} x="25.5" y="21.5" width="14" height="8" rx="2.6" />
         <path transform="translate(78 8) scale(.5)" fill="currentColor" d={letters} />
       </svg>
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Dialog, HeartIcon, LogInIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { headerLinks } from './header-links.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { SiteLink } from './router-link.tsx';
 
 export interface MenuSheetProps {
   /** The visitor's town; `null` when it is not known. */
@@ -36,16 +36,16 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
       <ul className={styles.menuList}>
         {headerLinks(intl).map(({ to, text }) => (
           <li key={to}>
-            <Link className={styles.menuLink} to={to}>
+            <SiteLink className={styles.menuLink} to={to}>
               {text}
-            </Link>
+            </SiteLink>
           </li>
         ))}
         <li>
-          <Link className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
+          <SiteLink className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
             <HeartIcon />
             {t('nav.saved')}
-          </Link>
+          </SiteLink>
         </li>
       </ul>
       <div className={styles.menuActions}>

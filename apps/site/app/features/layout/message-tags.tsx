@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { textLink } from '~/styles/common.css.ts';
+import { SiteLink } from './router-link.tsx';
 
 /** What a tag in a message becomes. */
 export type MessageTag = (text: ReactNode) => ReactElement;
@@ -9,9 +9,9 @@ export type MessageTag = (text: ReactNode) => ReactElement;
 export const linkTag =
   (to: string): MessageTag =>
   (text) => (
-    <Link className={textLink} to={to}>
+    <SiteLink className={textLink} to={to}>
       {text}
-    </Link>
+    </SiteLink>
   );
 
 /** A tag that stresses. */

@@ -22,20 +22,24 @@ import { ListingMap, type MapTiles } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
 import { SimilarListings } from './similar-listings.tsx';
+import { useViewCount } from './use-view-count.ts';
 
 export interface ListingPageProps {
   listing: Listing;
   similar: readonly ListingCard[];
   map: MapTiles;
+  /** Whether the server counted this view when it sent the page. */
+  isCounted: boolean;
 }
 
 /** Everything about one listing. */
-export function ListingPage({ listing, similar, map }: ListingPageProps): ReactElement {
+export function ListingPage({ listing, similar, map, isCounted }: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { origin } = useSite();
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
+  useViewCount(listing.id, isCounted);
   return (
     <>
       <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>

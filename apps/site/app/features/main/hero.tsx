@@ -1,12 +1,12 @@
 import { emptySearchState, formatEuros } from '@plaza/sdk';
 import { Card, CircleCheckIcon, HeroLot, LandmarkIcon, MapPinIcon, TrainFrontIcon, type IconProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { muted, page, small } from '~/styles/common.css.ts';
 import { SearchField } from '../search/search-field.tsx';
 import * as styles from './main.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 interface PopularPlace {
   name: string;
@@ -39,14 +39,14 @@ export function Hero(): ReactElement {
           <div className={styles.popularPlaces}>
             <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
             {popularPlaces.map(({ name, substr, near = null, Icon }) => (
-              <Link
+              <SiteLink
                 key={name}
                 className={styles.placeChip}
                 to={searchPath(locale, { ...emptySearchState, substr, near })}
               >
                 <Icon />
                 {name}
-              </Link>
+              </SiteLink>
             ))}
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { ArrowRightIcon, Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading36, page, rowWrap, section } from '~/styles/common.css.ts';
 import { owner, ownerMore, ownerPicture, ownerText } from './main.css.ts';
 import garage from './pictures/garage-door.webp';
+import { SiteLink } from '../layout/router-link.tsx';
 
 /** An invitation to those who have a bay. */
 export function OwnerBanner(): ReactElement {
@@ -22,10 +22,10 @@ export function OwnerBanner(): ReactElement {
             <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
               {t('nav.listBay')}
             </Button>
-            <Link className={ownerMore} to={pagePath(locale, '/subscription_plans')}>
+            <SiteLink className={ownerMore} to={pagePath(locale, '/subscription_plans')}>
               {t('main.ownerPlans')}
               <ArrowRightIcon />
-            </Link>
+            </SiteLink>
           </div>
         </div>
         <div className={ownerPicture}>

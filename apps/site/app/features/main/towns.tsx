@@ -1,10 +1,10 @@
 import { emptySearchState } from '@plaza/sdk';
 import { CityBays } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath, searchPath } from '~/paths.ts';
 import { heading36, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 export interface Town {
   name: string;
@@ -25,9 +25,9 @@ export function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount:
           </h2>
           <p>{t('main.citiesText')}</p>
         </div>
-        <Link className={textLink} to={searchPath(locale, emptySearchState)}>
+        <SiteLink className={textLink} to={searchPath(locale, emptySearchState)}>
           {t('main.allCities', { count: cityCount })}
-        </Link>
+        </SiteLink>
       </div>
       <CityBays
         towns={towns.map(({ name, slug, count }) => ({

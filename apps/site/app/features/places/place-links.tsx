@@ -1,9 +1,9 @@
 import { formatEuros } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22 } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 
 /** A place to go on to. */
 export interface PlaceLink {
@@ -31,14 +31,14 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
       <ul className={styles.links}>
         {links.map(({ to, name, count, minPriceCents }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <SiteLink className={styles.link} to={to}>
               <span className={styles.linkName}>{name}</span>
               <span className={styles.linkFacts}>
                 {minPriceCents === null
                   ? t('search.bays', { count })
                   : t('place.linkFacts', { count, price: formatEuros(minPriceCents, locale) })}
               </span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

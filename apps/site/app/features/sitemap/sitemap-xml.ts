@@ -53,7 +53,6 @@ export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Gen
   yield '</urlset>\n';
 }
 
-const sharedSeconds = 3600;
 const partsAChunk = 200;
 
 /** An answer that is written while it is sent, so that a file of 50,000 addresses is never held whole. */
@@ -75,9 +74,6 @@ export function xmlResponse(parts: Iterator<string>): Response {
     },
   });
   return new Response(body, {
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': `public, max-age=${sharedSeconds}`,
-    },
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath } from '~/paths.ts';
+
+/**
+ * Counts a view when the page is seen, unless the server did so because it sent the page as a document. A page that the
+ * browser draws in advance is seen when it is opened.
+ */
+export function useViewCount(id: number, isCounted: boolean): void {
+  const { locale } = useIntl();
+  useEffect(() => {
+    if (isCounted) return undefined;
+    const count = () => navigator.sendBeacon(`${listingPath(locale, id)}/view`);
+    if (!('prerendering' in document) || document.prerendering !== true) {
+      count();
+      return undefined;
+    }
+    document.addEventListener('prerenderingchange', count, { once: true });
+    return () => document.removeEventListener('prerenderingchange', count);
+  }, [id, isCounted, locale]);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenedPage, isPrefetch } from './request-purpose.ts';
+
+const address = 'https://plaza.example/es/parking/2';
+
+describe('isPrefetch', () => {
+  it.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-moz', 'prefetch'],
+    ['x-purpose', 'preview'],
+  ])('knows %s: %s', (name, value) => {
+    expect(isPrefetch(new Headers({ [name]: value }))).toBe(true);
+  });
+
+  it('takes everything else for what somebody asked for', () => {
+    expect(isPrefetch(new Headers())).toBe(false);
+    expect(isPrefetch(new Headers({ 'sec-purpose': 'navigate' }))).toBe(false);
+  });
+});
+
+describe('isOpenedPage', () => {
+  it('is a document, asked for by a navigation', () => {
+    expect(isOpenedPage(new Request(address))).toBe(true);
+    expect(isOpenedPage(new Request(`${address}?vehicle=450x185x160`))).toBe(true);
+  });
+
+  it('is neither data for the router, nor a prefetch, nor a look at the headers', () => {
+    expect(isOpenedPage(new Request(`${address}.data?_routes=routes/listing`))).toBe(false);
+    expect(isOpenedPage(new Request(address, { headers: { purpose: 'prefetch' } }))).toBe(false);
+    expect(isOpenedPage(new Request(address, { method: 'HEAD' }))).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { keep } from '../server/cache-control.ts';
+import { patterns } from './support/routes.ts';
+
+// no browser page is opened here: only answers are read
+test.use({ baseURL: process.env.PLAZA_TEST_URL });
+
+interface Kept {
+  /** An address of the pattern; where there are several answers, the one that people get most. */
+  address: string;
+  status: number;
+  kept: string;
+}
+const page = (address: string, status = 200): Kept => ({ address, status, kept: keep.page });
+const login = (address: string): Kept => page(address, 302);
+
+const search = 'substr=Madrid&sort=price';
+/** What each route answers, and for how long that may be kept. A route that is not named here fails the test. */
+const routeAnswers: Readonly<Record<string, Kept>> = {
+  '/': page('/', 302),
+  '/healthz': { address: '/healthz', status: 200, kept: keep.never },
+  '/robots.txt': { address: '/robots.txt', status: 200, kept: keep.listed },
+  '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: keep.listed },
+  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: keep.listed },
+  '/theme': page('/theme', 302),
+  '/undefined/not-found': page('/undefined/not-found', 404),
+  '/:locale': page('/es'),
+  '/:locale/search_parkings': page(`/es/search_parkings?${search}`),
+  '/:locale/search_parkings/pins': {
+    address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
+    status: 200,
+    kept: keep.halfMinute,
+  },
+  '/:locale/search_parkings/count': { address: `/es/search_parkings/count?${search}`, status: 200, kept: keep.moment },
+  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: keep.minute },
+  '/:locale/parking/:id': page('/es/parking/2'),
+  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
+  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
+  '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
+  '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
+  '/:locale/how_we_order_results': page('/es/how_we_order_results'),
+  '/:locale/auth/signout': login('/es/auth/signout'),
+  '/:locale/privacy_policy': page('/es/privacy_policy'),
+  '/:locale/legal_notice': page('/es/legal_notice'),
+  '/:locale/cookies': page('/es/cookies'),
+  '/:locale/accessibility': page('/es/accessibility'),
+  '/:locale/contact_us': page('/es/contact_us'),
+  '/:locale/faq': page('/es/faq'),
+  '/:locale/faq/frequently_asked_questions': page('/es/faq/frequently_asked_questions'),
+  '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
+  '/:locale/auth/login': page('/es/auth/login'),
+  '/:locale/auth/signup': page('/es/auth/signup'),
+  '/:locale/auth/reset': page('/es/auth/reset'),
+  '/:locale/subscription_plans': page('/es/subscription_plans'),
+  '/:locale/payment': page('/es/payment'),
+  '/:locale/saved_parkings': login('/es/saved_parkings'),
+  '/:locale/account': login('/es/account'),
+  '/:locale/account/*': login('/es/account/chat/inbox'),
+  '/:locale/create_parking': login('/es/create_parking'),
+  '/:locale/edit_parking/:id': login('/es/edit_parking/2'),
+  '/:locale/:id': page('/es/2', 302),
+  '/:locale/*': page('/es/no/such/page', 404),
+  '/*': page('/no/such/page', 404),
+};
+
+const read = (request: APIRequestContext, address: string, headers: Record<string, string> = {}) =>
+  request.get(address, { maxRedirects: 0, headers });
+
+test('every route says for how long its answers may be kept', async ({ request }) => {
+  expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
+  for (const { address, status, kept } of Object.values(routeAnswers)) {
+    const answer = await read(request, address);
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, status, kept]);
+  }
+});
+
+test('what cookies and languages change says so, and nothing else does', async ({ request }) => {
+  const varies = async (address: string) => {
+    const { vary = '' } = (await read(request, address, { 'accept-encoding': 'identity' })).headers();
+    return vary.split(', ').toSorted();
+  };
+  for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
+    expect(await varies(address), address).toEqual(['accept-language', 'cookie']);
+  for (const address of ['/es/parking/2.data', '/es/suggestions?q=mad', '/es/parking/2/card'])
+    expect(await varies(address), address).toEqual(['cookie']);
+  for (const address of ['/robots.txt', '/sitemap.xml', '/healthz'])
+    expect(await varies(address), address).toEqual(['']);
+});
+
+test('data that a browser fetched in advance is there for the click, and no longer', async ({ request }) => {
+  const ofPage = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await read(request, address, headers);
+    return [answer.status(), answer.headers()['cache-control']];
+  };
+  const prefetch = { 'sec-purpose': 'prefetch' };
+  expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, keep.prefetched]);
+  expect(await ofPage('/es/parking/2.data')).toEqual([200, keep.page]);
+  expect(await ofPage('/es/parking/999999.data', prefetch)).toEqual([404, keep.never]);
+  expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, keep.page]);
+});
+
+test('errors and writes are never kept', async ({ request }) => {
+  for (const address of [
+    '/es/parking/999999/card',
+    '/es/search_parkings/pins',
+    '/sitemap/none.xml',
+    '/assets/none.js',
+  ]) {
+    const answer = await read(request, address);
+    expect(answer.status(), address).toBeGreaterThanOrEqual(400);
+    expect(answer.headers()['cache-control'], address).toBe(keep.never);
+  }
+  for (const address of ['/media/none.webp', '/tiles/none.webp', '/og/none.jpg']) {
+    const answer = await read(request, address);
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 404, keep.never]);
+  }
+  const theme = await request.post('/theme', { form: { theme: 'dark', returnTo: '/es' }, maxRedirects: 0 });
+  expect([theme.status(), theme.headers()['cache-control']]).toEqual([303, keep.never]);
+});
+
+test('files are kept as long as their addresses mean the same', async ({ request }) => {
+  const html = await (await read(request, '/es/parking/2')).text();
+  const built = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
+    expect(
+      built.some((address) => kind.test(address)),
+      String(kind),
+    ).toBe(true);
+  for (const address of built) {
+    const answer = await read(request, address);
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, keep.built]);
+  }
+
+  const favicon = await read(request, '/favicon.svg');
+  expect(favicon.headers()['cache-control']).toBe(keep.file);
+  const again = await read(request, '/favicon.svg', { 'if-none-match': favicon.headers().etag ?? '' });
+  expect(again.status()).toBe(304);
+});
+
+test('pictures and map tiles are kept as long as the API says', async ({ request }) => {
+  const html = await (await read(request, '/es/parking/2')).text();
+  const picture = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
+  expect(picture).toBeTruthy();
+  const expected: readonly (readonly [string, string])[] = [
+    // demo pictures keep their names when they change
+    [picture ?? '', 'public, max-age=3600, must-revalidate'],
+    ['/tiles/light/6/31/24.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
+  ];
+  for (const [address, kept] of expected) {
+    const answer = await read(request, address);
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, kept]);
+  }
+});

@@ -1,0 +1,58 @@
+/** How long answers may be kept, by kind. Everything that the site answers itself takes its `Cache-Control` from here. */
+export const keep = {
+  /** Files that the build names by their content. */
+  built: 'public, max-age=31536000, immutable',
+  /** Files with plain names, such as the favicon: asked for again after a day, and rarely sent again. */
+  file: 'public, max-age=86400, must-revalidate',
+  /** What programs read: robots, sitemaps. */
+  listed: 'public, max-age=3600',
+  /** A permanent redirect says the same to everybody, and may still be wrong one day. */
+  movedForGood: 'public, max-age=3600',
+  /**
+   * Pages differ by cookie and are asked for anew. Never `no-store`, which would keep browsers from showing a page at
+   * once when its reader goes back.
+   */
+  page: 'private, no-cache',
+  /** Data of a page that the visitor may be about to open: just long enough for the click to find it. */
+  prefetched: 'private, max-age=10',
+  /** One listing, and what is suggested for a text. */
+  minute: 'private, max-age=60',
+  /** Pins of an area of the map. */
+  halfMinute: 'private, max-age=30',
+  /** How many bays a search would find. */
+  moment: 'private, max-age=15',
+  /** Writes, faults, and what is only true now. */
+  never: 'no-store',
+} as const;
+
+/** Addresses that answer data instead of a page. */
+const resources: readonly { path: RegExp; value: string }[] = [
+  { path: /^\/healthz$/, value: keep.never },
+  { path: /^\/robots\.txt$/, value: keep.listed },
+  { path: /^\/sitemap(?:\.xml|\/[^/]+)$/, value: keep.listed },
+  { path: /^\/\w+\/suggestions$/, value: keep.minute },
+  { path: /^\/\w+\/search_parkings\/pins$/, value: keep.halfMinute },
+  { path: /^\/\w+\/search_parkings\/count$/, value: keep.moment },
+  { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
+  { path: /^\/\w+\/parking\/[^/]+\/view$/, value: keep.never },
+];
+
+export interface KeptAnswer {
+  method: string;
+  /** Without the query. */
+  path: string;
+  status: number;
+  /** Whether the browser asks in advance, for a page that nobody opened yet. */
+  isPrefetch: boolean;
+}
+
+/** `Cache-Control` of an answer that is not a file. */
+export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer): string {
+  if ((method !== 'GET' && method !== 'HEAD') || status >= 500) return keep.never;
+  if (status === 301 || status === 308) return keep.movedForGood;
+  const resource = resources.find((entry) => entry.path.test(path));
+  const isData = path.endsWith('.data');
+  if (status >= 400) return resource || isData ? keep.never : keep.page;
+  if (resource) return resource.value;
+  return isData && isPrefetch && status === 200 ? keep.prefetched : keep.page;
+}
