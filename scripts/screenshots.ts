@@ -1,10 +1,11 @@
 /**
- * `pnpm screenshots`: writes main, search, filters, map and listing at 390, 820 and 1440 px, light and dark, in both
+ * `pnpm screenshots`: writes every public page at 390, 820 and 1440 px, light and dark, in both
  * languages, to `var/screenshots`. It starts the product when it is not running; `--only search` narrows.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
+import { demoAddresses, publicPages, type PublicPage } from '../apps/site/e2e/support/public-pages.ts';
 import { chromiumFlags, findBrowser } from './lib/browser.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { portIsTaken, start } from './lib/processes.ts';
@@ -13,43 +14,10 @@ const base = process.env.PLAZA_URL ?? 'http://localhost:3000';
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const folder = join(varDirectory, 'screenshots');
 
-interface Page {
-  name: string;
-  path: string;
-  /** Without it at every width. */
-  widths?: readonly number[];
-  /** Only what the window shows, for pages whose parts stay in place while the rest scrolls. */
-  windowOnly?: boolean;
-}
-
-const vehicle = 'vehicle=450x185x160';
-const mestalla = `substr=Estadio+de+Mestalla&near=39.4746,-0.3583&${vehicle}`;
-const pages: readonly Page[] = [
-  { name: 'main', path: '' },
-  {
-    name: 'search',
-    path: `/search_parkings?${mestalla}&garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange`,
-  },
-  { name: 'search-madrid', path: '/search_parkings?substr=Madrid' },
-  { name: 'search-filters', path: `/search_parkings?${mestalla}&filters=open`, windowOnly: true },
-  { name: 'search-map', path: `/search_parkings?${mestalla}&view=map`, widths: [390], windowOnly: true },
-  {
-    name: 'search-nothing',
-    path: '/search_parkings?substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange',
-  },
-  { name: 'not-found', path: '/no/such/page' },
-];
-
-async function firstListing(): Promise<string> {
-  const html = await (await fetch(`${base}/en/search_parkings?${mestalla}`)).text();
-  const found = /\/en\/parking\/(\d+)/.exec(html);
-  if (!found) throw new Error('No listing was found to take pictures of.');
-  return `/parking/${found[1]}?${vehicle}`;
-}
-
 async function shoot(
   browser: Browser,
-  page: Page,
+  page: PublicPage,
+  path: string,
   width: number,
   theme: 'light' | 'dark',
   locale: 'en' | 'es',
@@ -61,7 +29,7 @@ async function shoot(
     reducedMotion: 'reduce',
   });
   const tab = await context.newPage();
-  await tab.goto(`${base}/${locale}${page.path}`, { waitUntil: 'networkidle' });
+  await tab.goto(`${base}/${locale}${path}`, { waitUntil: 'networkidle' });
   await tab.evaluate(() => document.fonts.ready);
   // pictures below the fold load when they are scrolled to
   await tab.evaluate(async () => {
@@ -74,7 +42,7 @@ async function shoot(
   await tab.waitForLoadState('networkidle');
   await tab.screenshot({
     path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`),
-    fullPage: !page.windowOnly,
+    fullPage: !page.fillsWindow,
   });
   await context.close();
 }
@@ -94,12 +62,12 @@ if (product) {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
 try {
-  const all = [...pages, { name: 'listing', path: await firstListing() }];
-  for (const page of all) {
+  const demo = await demoAddresses(base);
+  for (const page of publicPages) {
     if (only && !page.name.startsWith(only)) continue;
-    for (const width of page.widths ?? [390, 820, 1440]) {
+    for (const width of [390, 820, 1440]) {
       for (const theme of ['light', 'dark'] as const) {
-        for (const locale of ['en', 'es'] as const) await shoot(browser, page, width, theme, locale);
+        for (const locale of ['en', 'es'] as const) await shoot(browser, page, page.path(demo), width, theme, locale);
       }
     }
     console.log(`${page.name} ✓`);

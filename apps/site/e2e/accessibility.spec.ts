@@ -1,59 +1,108 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, locales, test } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
+import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
+import { hiddenFocus, misfits } from './support/page-checks.ts';
 
-test.use({ expectsConsoleErrors: true });
+/*
+ * Pages as they stand are looked at in public-pages.spec.ts; here are the states that somebody opens.
+ */
+// a form that is refused answers 400, which the browser counts as an error
+test.use({
+  expectsConsoleErrors: true,
+  reducedMotion: 'reduce',
+  viewport: desktop,
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
-const mestalla = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
-const pages = {
-  main: '',
-  search: `/search_parkings?${mestalla}&cameras=true`,
-  filters: `/search_parkings?${mestalla}&filters=open`,
-  'nothing found': '/search_parkings?substr=Valencia&priceRange=1,2',
-  order: '/how_we_order_results',
-  faq: '/faq?q=car',
-  privacy: '/privacy_policy',
-  legal: '/legal_notice',
-  cookies: '/cookies',
-  statement: '/accessibility',
-  contact: '/contact_us',
-  sent: '/contact_us?sent=PZ-7K3M-94QF',
-  'not found': '/no/such/page',
-};
-
-for (const locale of locales) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      test(`axe finds nothing: ${locale}, ${theme}, ${width} px`, async ({ browser, baseURL }) => {
-        test.slow();
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          ...(baseURL ? { baseURL } : {}),
-        });
-        const page = await context.newPage();
-        const check = async (name: string) => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-            name,
-          ).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-        };
-        for (const [name, path] of Object.entries(pages)) {
-          await page.goto(`/${locale}${path}`, { waitUntil: 'networkidle' });
-          await check(name);
-        }
-        await page.goto(`/${locale}/search_parkings?${mestalla}`, { waitUntil: 'networkidle' });
-        await page.locator(`a[href*="/${locale}/parking/"]`).first().click();
-        await expect(page).toHaveURL(/\/parking\/\d+/);
-        await page.waitForLoadState('networkidle');
-        await check('listing');
-        await context.close();
-      });
-    }
-  }
+/** A page to open, and what to do there until the state is seen. */
+interface OpenState {
+  name: string;
+  path: string;
+  isPhone?: true;
+  open: (page: Page) => Promise<void>;
 }
+
+const states: readonly OpenState[] = [
+  {
+    name: 'the menu sheet',
+    path: '/es',
+    isPhone: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
+      await expect(page.getByRole('dialog', { name: words('es', 'nav.menu') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the language menu',
+    path: '/en',
+    open: async (page) => {
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: /change language/ }).click();
+      await expect(header.getByRole('link', { name: words('en', 'language.es') })).toBeVisible();
+    },
+  },
+  {
+    name: 'an open answer',
+    path: '/es/faq/frequently_asked_questions',
+    open: async (page) => {
+      await page.getByRole('main').locator('summary').first().click();
+      await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'a contact form with errors',
+    path: '/es/contact_us',
+    open: async (page) => {
+      await page.getByRole('button', { name: words('es', 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(words('es', 'contact.notSent'));
+    },
+  },
+  {
+    name: 'the copied link',
+    path: '/en/parking_in/madrid',
+    open: async (page) => {
+      await page.getByRole('button', { name: words('en', 'listing.copy') }).click();
+      await expect(page.getByRole('button', { name: words('en', 'listing.copied') })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, path, isPhone, open } of states) {
+  test(`axe finds nothing in ${name}`, async ({ page }) => {
+    if (isPhone) await page.setViewportSize(phone);
+    // a confirmation of a second stays to be looked at
+    await page.addInitScript(() => {
+      const { setTimeout: real } = window;
+      Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await open(page);
+    await expectAccessibleInBothThemes(page, name);
+    expect(await page.evaluate(misfits)).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the open gallery', async ({ page }) => {
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/parking\/\d+/);
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /pictures/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(/1 \/ \d/);
+  await expectAccessibleInBothThemes(page, 'gallery');
+});
+
+test('a focus that is not seen and words that are cut are found', async ({ page }) => {
+  await page.setContent(
+    '<style>#plain:focus{outline:none}</style><button id="plain">a</button><button id="seen">b</button>' +
+      '<button style="inline-size:20px;overflow:hidden;white-space:nowrap">many words</button>',
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(hiddenFocus)).toEqual([expect.stringContaining('id="plain"')]);
+  expect(await page.evaluate(misfits)).toEqual([expect.stringContaining('many words')]);
+});

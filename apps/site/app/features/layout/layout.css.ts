@@ -1,8 +1,9 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 1080px)';
-const phone = '(max-width: 639px)';
+// in rem: whoever reads with larger letters gets the narrow header as early as its words need it
+const wide = '(min-width: 67.5rem)';
+const phone = '(max-width: 39.9375rem)';
 
 export const skipLink = pageStyle({
   position: 'absolute',
@@ -65,7 +66,7 @@ export const place = pageStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
   whiteSpace: 'nowrap',
-  '@media': { '(min-width: 1200px)': { display: 'inline-flex' } },
+  '@media': { '(min-width: 75rem)': { display: 'inline-flex' } },
 });
 pageGlobal(`${place} svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
@@ -154,7 +155,7 @@ export const footerColumns = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[24]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  '@media': { '(max-width: 480px)': { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { '(max-width: 30rem)': { gridTemplateColumns: '1fr 1fr' } },
 });
 // the longest list stands in two columns, so that all are of about one height
 pageGlobal(`${footerColumns} > :last-child`, { gridColumn: 'span 2' });
@@ -191,6 +192,7 @@ export const footerChoices = pageStyle({ display: 'flex', flexWrap: 'wrap', gap:
 /** Links or buttons side by side, one of them chosen. */
 export const segments = pageStyle({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: '2px',
   padding: '3px',
   border: `1px solid ${vars.color.border}`,

@@ -6,6 +6,7 @@ import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { skipLink } from './layout.css.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from './router-link.tsx';
 import { usePageLocale } from './use-site.ts';
 
@@ -34,6 +35,7 @@ export function Page({ place = null, children }: { place?: string | null; childr
     <IntlProvider locale={locale}>
       <UiProvider locale={regionOf[locale]} linkElement={RouterLink}>
         <SkipLink />
+        <PageAnnouncer />
         <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />
         {children}
         {!handles.some((handle) => handle?.hasNoFooter) && <Footer />}

@@ -75,6 +75,7 @@ export const links = pageStyle({
 });
 export const link = pageStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space[12],

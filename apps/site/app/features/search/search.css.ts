@@ -192,6 +192,7 @@ export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marg
 
 export const nothing = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: vars.space[8],
   paddingBlock: vars.space[48],
@@ -210,6 +211,8 @@ export const dropList = pageStyle({
   margin: `${vars.space[12]} 0`,
   padding: 0,
 });
+// with large letters the words of one filter need more than a line
+pageGlobal(`${dropList} a, ${nothing} > a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 export const nearest = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
 
 export const map = pageStyle({

@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const phone = '(max-width: 639px)';
+const phone = '(max-width: 39.9375rem)';
 const anchorName = '--plaza-search-box';
 
 export const pill = componentStyle({

@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const anchorName = '--plaza-vehicle';
-const phone = '(max-width: 639px)';
+const phone = '(max-width: 39.9375rem)';
 
 export const group = componentStyle({
   anchorName,

@@ -1,0 +1,27 @@
+import { desktop, expect, locales, test } from './support/journey.ts';
+import { misfits } from './support/page-checks.ts';
+import { demoAddresses, publicPages } from './support/public-pages.ts';
+import config from '../playwright.config.ts';
+
+// the size of letters that a reader has chosen in the browser's settings: twice the usual
+test.use({
+  expectsConsoleErrors: true,
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const locale of locales) {
+  test(`letters twice as large fit every page in ${locale}`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    const demo = await demoAddresses(baseURL ?? '');
+    for (const { name, path } of publicPages) {
+      await page.goto(`/${locale}${path(demo)}`);
+      for (const width of [820, desktop.width]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(misfits), `${name}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,85 @@
+/*
+ * Questions to a page that is open. Each runs inside the browser, so it uses nothing from outside itself.
+ */
+
+/** What makes a page scroll sideways, and words that leave the button or link that they name. */
+export function misfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const describe = (element: Element) => element.outerHTML.slice(0, 120);
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility());
+  const found: string[] = [];
+  if (scrollWidth > clientWidth) {
+    const wide = shown.filter(
+      (element) =>
+        (element.getBoundingClientRect().right > clientWidth + 0.5 || element.getBoundingClientRect().left < -0.5) &&
+        !scrolls(element.parentElement),
+    );
+    found.push(`scrolls sideways by ${scrollWidth - clientWidth}: ${wide.slice(-3).map(describe).join(' | ')}`);
+  }
+  for (const control of shown.filter((element) => element.matches('button, a[href], label, summary'))) {
+    const box = control.getBoundingClientRect();
+    if (getComputedStyle(control).display === 'inline' || box.width < 2) continue;
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement } = walker.currentNode;
+      // words for screen readers only, and names that are shortened on purpose
+      const isShortened = (one: Element | null): boolean => {
+        if (!one) return false;
+        const { clipPath, textOverflow } = getComputedStyle(one);
+        return (
+          clipPath !== 'none' || textOverflow === 'ellipsis' || (one !== control && isShortened(one.parentElement))
+        );
+      };
+      if (isShortened(parentElement)) continue;
+      const words = document.createRange();
+      words.selectNodeContents(walker.currentNode);
+      const isOut = [...words.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1),
+      );
+      if (isOut) found.push(`“${walker.currentNode.textContent}” leaves ${describe(control)}`);
+    }
+  }
+  return found;
+}
+
+/** What can be focused and does not show it. Press a key before, so that the browser shows focus at all. */
+export function hiddenFocus(): string[] {
+  const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
+  // the sign may stand on what surrounds a control, or beside one that is itself not drawn
+  const around = (element: Element): Element[] =>
+    [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.parentElement?.parentElement?.parentElement,
+      element.nextElementSibling,
+      element.previousElementSibling,
+    ].filter((one) => one instanceof Element);
+  const look = (element: Element) =>
+    around(element)
+      .flatMap((one) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(one, part);
+          return names.map((name) => style.getPropertyValue(name)).join();
+        }),
+      )
+      .join(';');
+  const focusable = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
+  return focusable
+    .filter((element) => {
+      element.focus({ preventScroll: true });
+      if (document.activeElement !== element) return false;
+      const focused = look(element);
+      element.blur();
+      return look(element) === focused;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
