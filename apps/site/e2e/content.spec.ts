@@ -183,8 +183,8 @@ test('a device keeps nothing that the cookies page does not list', async ({ page
   await expect(page).toHaveURL(/\/parking\/\d+/);
   await page
     .getByRole('contentinfo')
-    .getByRole('radio', { name: words('en', 'theme.dark') })
-    .check({ force: true });
+    .getByRole('button', { name: words('en', 'theme.dark') })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
