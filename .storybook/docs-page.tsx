@@ -122,7 +122,7 @@ export function DocsPage(): ReactElement {
       <Points points={review.accessibility} icon={<InfoIcon size={20} />} className={styles.plain} />
       <h2 className={`${styles.sectionTitle} sb-unstyled`}>Props</h2>
       <Controls />
-      <Stories includePrimary={false} />
+      <Stories includePrimary={false} title={<h2 className={`${styles.sectionTitle} sb-unstyled`}>Stories</h2>} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 export * from './attachments.ts';
-export * from './card-groups.ts';
 export * from './distance.ts';
 export * from './email.ts';
 export * from './file-name.ts';

@@ -30,8 +30,8 @@ export interface ListingCardItemProps {
   layout?: ListingCardProps['layout'];
   pictureSizes?: string;
   isEager?: boolean;
-  isActive?: boolean;
-  onActiveChange?: (isActive: boolean) => void;
+  active?: boolean;
+  onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4;
   /** Left out where the card itself can be closed: one button in that corner is enough. */
   hasSave?: boolean;
@@ -75,7 +75,7 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
       fit={describeFit(intl, listing.size, vehicle)}
       {...(hasSave && {
         save: {
-          isSaved: listing.isSaved,
+          saved: listing.isSaved,
           label: t(listing.isSaved ? 'card.saved' : 'card.save', { name: listing.name }),
           href: loginPath(locale, `${location.pathname}${location.search}`),
         },

@@ -33,8 +33,8 @@ export function ResultsList({ listings, activeId, onActiveChange }: ResultsListP
             headingLevel={2}
             layout={isCompact ? 'row' : 'stack'}
             isEager={index < eagerCards}
-            isActive={listing.id === activeId}
-            onActiveChange={(isActive) => onActiveChange(isActive ? listing.id : null)}
+            active={listing.id === activeId}
+            onActiveChange={(active) => onActiveChange(active ? listing.id : null)}
             pictureSizes={isCompact ? '12rem' : gridPictureSizes}
           />
         </li>

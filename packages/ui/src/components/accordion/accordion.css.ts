@@ -45,7 +45,7 @@ export const summary = componentStyle({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: color.accentText },
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 });
 

@@ -7,8 +7,7 @@ import { AccordionItem } from './accordion-item.tsx';
 import { Accordion } from './accordion.tsx';
 
 const copy = (
-  <Button size="small" variant="quiet">
-    <LinkIcon size={16} />
+  <Button size="small" variant="quiet" startIcon={<LinkIcon size={16} />}>
     Copy link to this answer
   </Button>
 );

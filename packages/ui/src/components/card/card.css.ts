@@ -57,7 +57,7 @@ export const header = componentStyle({
   marginBlockEnd: vars.space[16],
   selectors: { [`${variants.flush} > &`]: { padding, paddingBlockEnd: 0 } },
 });
-export const titles = componentStyle({ flex: '1 1 10rem', minInlineSize: 0 });
+export const titles = componentStyle({ flex: '1 1 8rem', minInlineSize: 0 });
 export const title = componentStyle({
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],

@@ -81,6 +81,34 @@ export const Narrow: Story = {
   ),
 };
 
+export const Stretched: Story = {
+  render: (args) => (
+    <Box width="70rem">
+      <Card>
+        <BarChart {...args} />
+      </Card>
+    </Box>
+  ),
+};
+
+export const LongWords: Story = {
+  args: {
+    title: 'Visualizaciones del aparcamientosubterráneodelaestacióncentral',
+    description: 'https://example.org/una/direccion/muy/larga/sin/espacios/y/sin/ningun/descanso',
+    days: storyDays(10),
+    series: [
+      { label: 'Aparcamientosubterráneodelaestacióncentral', values: storyViews.slice(0, 10) },
+      { label: 'Conversaciones empezadas por personas que la habían guardado', values: storyViews.slice(10, 20) },
+    ],
+    highlight: undefined,
+  },
+  render: (args) => (
+    <Box width="18rem">
+      <BarChart {...args} />
+    </Box>
+  ),
+};
+
 export const Year: Story = {
   args: {
     title: 'Views in a year',

@@ -70,6 +70,7 @@ export const table = componentStyle({
   ...small,
   inlineSize: '100%',
   borderCollapse: 'collapse',
+  overflowWrap: 'break-word',
   fontVariantNumeric: 'tabular-nums',
 });
 export const caption = componentStyle({
@@ -82,7 +83,7 @@ export const caption = componentStyle({
 
 const edge = {
   paddingBlock: vars.space[8],
-  paddingInline: vars.space[12],
+  paddingInline: vars.space[8],
   borderBlockEnd: `1px solid ${color.border}`,
   textAlign: 'end',
 } as const;

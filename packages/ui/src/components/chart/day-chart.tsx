@@ -4,10 +4,12 @@ import { useUi } from '../../provider/ui-context.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
 import * as chartStyles from './chart.css.ts';
 import { dayNumber, dayStart } from './day-model.ts';
+import { EndLabels } from './end-labels.tsx';
 import { type ChartFormat, formatFigure } from './format-model.ts';
 import { type ChartGeometry, type ChartSeries, geometryOf } from './geometry-model.ts';
 import { type ChartHighlight, Plot } from './plot.tsx';
 import * as styles from './plot.css.ts';
+import { widthFor } from './plot-width.ts';
 import { drawable } from './scale-model.ts';
 import { Swatch } from './series-look.tsx';
 
@@ -105,6 +107,17 @@ export function DayChart({
           onCursorChange={setCursor}
           label={rest.title}
           describeDay={describeDay}
+          ends={
+            kind === 'line' && (
+              <EndLabels
+                series={series}
+                geometry={geometry}
+                last={days.length - 1}
+                isRightToLeft={isRightToLeft}
+                className={styles.endLabelWidths[widthFor(geometry.span.count)]}
+              />
+            )
+          }
           tooltip={
             shown !== undefined && (
               <>

@@ -73,6 +73,16 @@ export const Narrow: Story = {
   ),
 };
 
+export const Stretched: Story = {
+  render: (args) => (
+    <Box width="70rem">
+      <Card>
+        <FunnelChart {...args} />
+      </Card>
+    </Box>
+  ),
+};
+
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {

@@ -35,6 +35,9 @@ export const scroller = componentStyle({
   scrollbarWidth: 'thin',
   scrollbarColor: `${color.borderControl} transparent`,
   overscrollBehaviorX: 'contain',
+  borderRadius: vars.radius[6],
+  // around what is in sight, not around what scrolls
+  selectors: { '&:has(> :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' } },
 });
 
 export const plot = componentStyle({
@@ -42,7 +45,7 @@ export const plot = componentStyle({
   borderRadius: vars.radius[6],
   cursor: 'crosshair',
   touchAction: 'pan-x pan-y pinch-zoom',
-  selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' } },
+  outline: 'none',
 });
 /** Wide enough that a day can be pointed at; wider plots scroll. */
 export const widths = styleVariants({
@@ -60,6 +63,22 @@ export const text = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
+/** Names at the ends of lines; a plot that may scroll must be in sight as a whole. */
+export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
+const shownFrom = (width: string) =>
+  componentRule({ '@container': { [`${own} (min-width: ${width})`]: { display: 'block' } } });
+export const endLabelWidths = styleVariants({
+  week: shownFrom('30rem'),
+  month: shownFrom('36rem'),
+  quarter: shownFrom('56rem'),
+  year: shownFrom('72rem'),
+});
+export const endLabel = componentStyle({
+  fill: 'currentColor',
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.semibold,
+});
+
 const hiddenBelow = (width: string) =>
   componentStyle({ '@container': { [`${own} (max-width: ${width})`]: { display: 'none' } } });
 /** By place: narrow drawings name every second day, the narrowest every fourth. */

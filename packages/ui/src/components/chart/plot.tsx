@@ -12,6 +12,7 @@ import { dayNumber, dayStart, dayTicks, nearestDay, placeOf } from './day-model.
 import { type ChartFormat, formatTick } from './format-model.ts';
 import { type ChartGeometry, cursorAfterKey, percent, plotSize } from './geometry-model.ts';
 import * as styles from './plot.css.ts';
+import { widthFor } from './plot-width.ts';
 
 /** A stretch of time with a name: "Boost since 9 Nov". */
 export interface ChartHighlight {
@@ -38,16 +39,13 @@ export interface PlotProps {
   describeDay: (index: number) => string;
   /** The day and its figures, beside the cursor. */
   tooltip: ReactNode;
+  /** Names at the ends of lines. */
+  ends?: ReactNode;
   children: ReactNode;
 }
 
 const bottom = plotSize.top + plotSize.height;
 const height = bottom + plotSize.bottom;
-const widthFor = (days: number): keyof typeof styles.widths => {
-  if (days <= 10) return 'week';
-  if (days <= 31) return 'month';
-  return days <= 100 ? 'quarter' : 'year';
-};
 
 /** Names of days stand below their day, those at the edges inside the drawing. */
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
@@ -80,6 +78,7 @@ export function Plot({
   label,
   describeDay,
   tooltip,
+  ends,
   children,
 }: PlotProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
@@ -236,6 +235,7 @@ export function Plot({
           )}
         </div>
       </div>
+      {ends}
     </div>
   );
 }

@@ -8,7 +8,9 @@ const { color, duration, easing } = vars;
 /** The row of a choice: control, words, count. Radios use it too. */
 export const choice = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  // what stands after the words makes its own column: without it there is no gap
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridAutoFlow: 'column',
   alignItems: 'start',
   columnGap: vars.space[12],
   minBlockSize: vars.control.hit,
@@ -35,11 +37,13 @@ export const count = componentStyle({
 
 globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
 
+// Radios match :indeterminate too, all of them while none is chosen, so only boxes ask for it.
+const mixed = ':indeterminate:not([type="radio"])';
 const chosen = { background: color.accent, borderColor: color.accent };
 const forced = {
   '(forced-colors: active)': {
     selectors: {
-      '&:checked:enabled, &:indeterminate:enabled': {
+      [`&:checked:enabled, &${mixed}:enabled`]: {
         background: 'Highlight',
         borderColor: 'Highlight',
         forcedColorAdjust: 'none' as const,
@@ -67,12 +71,12 @@ export const control = componentStyle({
   selectors: {
     '&:hover:enabled': { borderColor: color.accentLine },
     '&:active:enabled': { background: color.accentSoft },
-    '&:checked:enabled, &:indeterminate:enabled': chosen,
+    [`&:checked:enabled, &${mixed}:enabled`]: chosen,
     '&:disabled': { background: color.surfaceSunken, borderColor: color.border },
     '&:checked:disabled': { background: color.textDisabled },
     '&[aria-invalid="true"]': { borderColor: color.danger },
     '&::after': { content: '', opacity: 0 },
-    '&:checked::after, &:indeterminate::after': { opacity: 1 },
+    [`&:checked::after, &${mixed}::after`]: { opacity: 1 },
   },
   '@media': forced,
 });

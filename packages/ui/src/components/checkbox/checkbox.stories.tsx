@@ -30,7 +30,7 @@ export const States: Story = {
         <Checkbox count={24} defaultChecked>
           Cameras
         </Checkbox>
-        <Checkbox isIndeterminate>Everything covered</Checkbox>
+        <Checkbox indeterminate>Everything covered</Checkbox>
         <Checkbox count={0} disabled>
           Space for a motorbike
         </Checkbox>

@@ -43,7 +43,7 @@ test('belongs to its form', async () => {
 });
 
 test('shows some-but-not-all until it is pressed', async () => {
-  const { getByRole, rerender } = render(<Checkbox isIndeterminate>All</Checkbox>);
+  const { getByRole, rerender } = render(<Checkbox indeterminate>All</Checkbox>);
   const box = getByRole('checkbox');
   expect(box.matches(':indeterminate')).toBe(true);
   rerender(<Checkbox>All</Checkbox>);

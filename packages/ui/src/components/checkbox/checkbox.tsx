@@ -24,11 +24,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   /** What stands at the end of the row: how many results the choice would leave. */
   count?: ReactNode;
   /** Neither on nor off: only some of the choices it stands for are on. */
-  isIndeterminate?: boolean;
+  indeterminate?: boolean;
   /** What is wrong and how to put it right; marks the box as invalid. */
   error?: ReactNode;
   /** Told the new state, after `onChange`; and the first state when the form is reset. */
-  onCheckedChange?: (isChecked: boolean) => void;
+  onCheckedChange?: (checked: boolean) => void;
 }
 
 /** On or off. A native checkbox: with `name` it belongs to its form, with or without JavaScript. `ref` is the input. */
@@ -36,7 +36,7 @@ export function Checkbox({
   children,
   description,
   count,
-  isIndeterminate = false,
+  indeterminate = false,
   error,
   onCheckedChange,
   onChange,
@@ -53,7 +53,7 @@ export function Checkbox({
 
   // Indeterminate exists as a property only, never in HTML; a press of the visitor takes it away.
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isIndeterminate;
+    if (input.current) input.current.indeterminate = indeterminate;
   });
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {

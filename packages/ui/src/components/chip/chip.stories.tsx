@@ -26,10 +26,10 @@ export const Variants: Story = {
   render: () => (
     <Row>
       <Chip icon={<LandmarkIcon size={16} />}>Mestalla</Chip>
-      <Chip icon={<CarIcon size={16} />} isPressed>
+      <Chip icon={<CarIcon size={16} />} pressed>
         Fits my vehicle
       </Chip>
-      <Chip isPressed={false}>Cameras</Chip>
+      <Chip pressed={false}>Cameras</Chip>
       <Chip disabled>−3</Chip>
       <AppliedChip removeLabel="Remove: 60 to 140 €" onRemove={onRemove}>
         60 to 140 €

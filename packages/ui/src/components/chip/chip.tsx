@@ -7,13 +7,13 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
   /** A decorative icon before the words. */
   icon?: ReactNode;
   /** Makes it a toggle that is on or off. */
-  isPressed?: boolean;
+  pressed?: boolean;
 }
 
 /** A short choice in a row of them: a place to look at, a filter to switch on. */
-export function Chip({ icon, isPressed, className, children, ...rest }: ChipProps): ReactElement {
+export function Chip({ icon, pressed, className, children, ...rest }: ChipProps): ReactElement {
   return (
-    <button type="button" aria-pressed={isPressed} {...rest} className={classNames(styles.chip, className)}>
+    <button type="button" aria-pressed={pressed} {...rest} className={classNames(styles.chip, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
     </button>

@@ -8,8 +8,9 @@ export const field = componentStyle({ display: 'grid', gap: '0.375rem', minInlin
 
 export const labelRow = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: vars.space[8],
+  gap: `0 ${vars.space[8]}`,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });

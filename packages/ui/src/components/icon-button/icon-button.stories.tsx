@@ -25,7 +25,7 @@ const meta = {
     },
     size: { control: 'select', description: '36 or 44 px.', options: ['small', 'medium'] },
     hasMarker: { control: 'boolean', description: 'A dot for something new; say it in the label too.' },
-    isPressed: { control: 'boolean', description: 'Makes it a toggle, on or off.' },
+    pressed: { control: 'boolean', description: 'Makes it a toggle, on or off.' },
     disabled: { control: 'boolean', description: 'Cannot be pressed now.' },
     href: { control: 'text', description: 'Makes it a link.' },
     children: { table: { disable: true } },
@@ -52,10 +52,10 @@ export const Variants: Story = {
       <IconButton label="Chat, new messages" hasMarker>
         <MessageCircleIcon />
       </IconButton>
-      <IconButton label="Save" variant="overlay" isPressed={false}>
+      <IconButton label="Save" variant="overlay" pressed={false}>
         <HeartIcon />
       </IconButton>
-      <IconButton label="Save" variant="overlay" isPressed>
+      <IconButton label="Save" variant="overlay" pressed>
         <HeartIcon isFilled />
       </IconButton>
       <IconButton label="Delete" disabled>
@@ -78,7 +78,7 @@ export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } }
 function SaveButton() {
   const [isSaved, setSaved] = useState(false);
   return (
-    <IconButton label="Save: Wide bay" variant="overlay" isPressed={isSaved} onClick={() => setSaved(!isSaved)}>
+    <IconButton label="Save: Wide bay" variant="overlay" pressed={isSaved} onClick={() => setSaved(!isSaved)}>
       <HeartIcon isFilled={isSaved} />
     </IconButton>
   );

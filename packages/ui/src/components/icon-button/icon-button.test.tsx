@@ -34,7 +34,7 @@ test('is a toggle only when told whether it is pressed', () => {
   );
   expect(getByRole('button').hasAttribute('aria-pressed')).toBe(false);
   rerender(
-    <IconButton label="Save" isPressed>
+    <IconButton label="Save" pressed>
       <XIcon />
     </IconButton>,
   );

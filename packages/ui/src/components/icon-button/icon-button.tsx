@@ -20,7 +20,7 @@ export interface IconButtonLook {
 export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   href?: undefined;
   /** Makes it a toggle that is on or off; in the `overlay` variant a pressed one takes the colour of the heart. */
-  isPressed?: boolean;
+  pressed?: boolean;
 }
 
 export interface IconButtonLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
@@ -56,9 +56,9 @@ export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactE
       </LinkElement>
     );
   }
-  const { isPressed, ...button } = rest;
+  const { pressed, ...button } = rest;
   return (
-    <button type="button" aria-pressed={isPressed} {...button} {...shared}>
+    <button type="button" aria-pressed={pressed} {...button} {...shared}>
       {content}
     </button>
   );

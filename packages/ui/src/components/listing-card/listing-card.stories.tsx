@@ -21,7 +21,7 @@ const meta = {
       { icon: <CctvIcon />, text: 'Cameras' },
     ],
     fit: { verdict: 'fits', text: 'Fits, 30 cm spare' },
-    save: { isSaved: false, label: 'Save: Wide corner bay, level −1', onChange: fn() },
+    save: { saved: false, label: 'Save: Wide corner bay, level −1', onSavedChange: fn() },
   },
   render: (args) => (
     <Box width="20rem">
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 function SavingCard(props: ListingCardProps): ReactElement {
   const [isSaved, setIsSaved] = useState(false);
-  return <ListingCard {...props} save={{ isSaved, label: `Save: ${props.name}`, onChange: setIsSaved }} />;
+  return <ListingCard {...props} save={{ saved: isSaved, label: `Save: ${props.name}`, onSavedChange: setIsSaved }} />;
 }
 
 export const Default: Story = {
@@ -68,7 +68,7 @@ export const Saving: Story = {
 };
 
 export const SaveNeedsLogin: Story = {
-  args: { save: { isSaved: false, label: 'Log in to save', href: '/en/login' } },
+  args: { save: { saved: false, label: 'Log in to save', href: '/en/login' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Log in to save' })).toHaveAttribute('href', '/en/login');
   },
@@ -86,7 +86,7 @@ export const WholeCardIsTheLink: Story = {
 
 const grid = (args: ListingCardProps) => (
   <Cards>
-    <ListingCard {...args} badge={{ kind: 'promoted', text: 'Promoted' }} isActive />
+    <ListingCard {...args} badge={{ kind: 'promoted', text: 'Promoted' }} active />
     <ListingCard
       {...args}
       name="Private garage in Benimaclet"
@@ -96,7 +96,7 @@ const grid = (args: ListingCardProps) => (
         { icon: <RadioIcon />, text: 'Remote' },
       ]}
       fit={{ verdict: 'tight', text: 'Tight, 8 cm in height' }}
-      save={{ isSaved: true, label: 'Saved: Private garage in Benimaclet' }}
+      save={{ saved: true, label: 'Saved: Private garage in Benimaclet' }}
     />
     <ListingCard
       {...args}
@@ -148,7 +148,7 @@ export const SpanishLongText: Story = {
       { icon: <CctvIcon />, text: 'Videovigilancia' },
     ],
     fit: { verdict: 'does_not_fit', text: 'No cabe: le faltan 20 cm de largo' },
-    save: { isSaved: false, label: 'Guardar: Plaza de garaje amplia' },
+    save: { saved: false, label: 'Guardar: Plaza de garaje amplia' },
   },
   render: (args) => (
     <Box width="16rem">
@@ -191,6 +191,6 @@ export const Spanish: Story = {
       { icon: <CctvIcon />, text: 'Cámaras' },
     ],
     fit: { verdict: 'fits', text: 'Cabe, sobran 30 cm' },
-    save: { isSaved: true, label: 'Guardada: Plaza amplia en esquina' },
+    save: { saved: true, label: 'Guardada: Plaza amplia en esquina' },
   },
 };

@@ -37,10 +37,10 @@ test('shows the price as the locale writes it, and two facts', () => {
 });
 
 test('the heart asks for the other state and does not follow the card’s link', async () => {
-  const onChange = vi.fn();
-  const { getByRole } = render(<ListingCard {...props} save={{ isSaved: true, label: 'Guardada', onChange }} />);
+  const onSavedChange = vi.fn();
+  const { getByRole } = render(<ListingCard {...props} save={{ saved: true, label: 'Guardada', onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardada' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test('its link is drawn by the application', () => {

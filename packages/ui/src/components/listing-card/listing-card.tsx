@@ -17,13 +17,13 @@ export interface ListingCardFact {
 }
 
 export interface ListingCardSave {
-  isSaved: boolean;
+  saved: boolean;
   /** Names the listing too: "Save: Wide corner bay". */
   label: string;
   /** Turns the heart into a link, for visitors who have to log in first. */
   href?: string;
   /** Called with the state that the visitor asks for. */
-  onChange?: (isSaved: boolean) => void;
+  onSavedChange?: (saved: boolean) => void;
 }
 
 export interface ListingCardProps {
@@ -52,9 +52,9 @@ export interface ListingCardProps {
   /** Picture above the text, or beside it. */
   layout?: 'stack' | 'row';
   /** Rings the picture, because this listing's pin is hovered or focused. */
-  isActive?: boolean;
+  active?: boolean;
   /** Told when the pointer or the focus enters and leaves the card. */
-  onActiveChange?: (isActive: boolean) => void;
+  onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -64,12 +64,12 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   const look = {
     label: save.label,
     variant: 'overlay',
-    children: <HeartIcon size={20} isFilled={save.isSaved} />,
+    children: <HeartIcon size={20} isFilled={save.saved} />,
   } as const;
   return (
     <span className={styles.save}>
       {save.href === undefined ? (
-        <IconButton {...look} isPressed={save.isSaved} onClick={() => save.onChange?.(!save.isSaved)} />
+        <IconButton {...look} pressed={save.saved} onClick={() => save.onSavedChange?.(!save.saved)} />
       ) : (
         <IconButton {...look} href={save.href} />
       )}
@@ -93,7 +93,7 @@ export function ListingCard({
   fit,
   save,
   layout = 'stack',
-  isActive = false,
+  active = false,
   onActiveChange,
   headingLevel = 3,
 }: ListingCardProps): ReactElement {
@@ -102,12 +102,12 @@ export function ListingCard({
   return (
     <article
       className={isRow ? `${styles.card} ${styles.row}` : styles.card}
-      data-active={isActive || undefined}
+      data-active={active || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
     >
       <div className={styles.frame}>
-        <div className={isActive ? `${styles.picture} ${styles.active}` : styles.picture}>
+        <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
           {badge && (
             <Badge variant={badge.kind} className={styles.badge}>
               {badge.text}

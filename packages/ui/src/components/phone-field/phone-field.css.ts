@@ -1,10 +1,19 @@
+import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
+const own = createContainer();
+/** Too narrow for a whole number beside the country's letters. */
+const narrow = `${own} (max-width: 14rem)`;
 
 /** One edge around both; numbers run from left to right in every script. */
-export const row = componentStyle({ gap: 0, paddingInlineStart: 0 });
+export const row = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  gap: 0,
+  paddingInlineStart: 0,
+});
 
 export const country = componentStyle({
   flex: 'none',
@@ -30,6 +39,9 @@ export const country = componentStyle({
     '&[aria-expanded="true"]': { background: color.accentSoft },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
     '&:disabled': { cursor: 'not-allowed', borderColor: color.border },
+  },
+  '@container': {
+    [narrow]: { gap: 0, marginInlineEnd: vars.space[8], paddingInline: `${vars.space[8]} ${vars.space[4]}` },
   },
 });
 
@@ -92,6 +104,9 @@ export const badge = componentStyle({
   letterSpacing: '0.04em',
   color: color.textMuted,
 });
+
+/** The letters on the button. */
+export const ownBadge = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });
 

@@ -197,7 +197,7 @@ export function PhoneField({
           >
             {/* Servers and browsers may know a country by different names. */}
             <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
-            <span className={styles.badge}>{`${entry.country} `}</span>
+            <span className={`${styles.badge} ${styles.ownBadge}`}>{`${entry.country} `}</span>
             <bdi>{callingCode}</bdi>
             <ChevronDownIcon size={16} className={styles.arrow} />
           </button>

@@ -41,6 +41,7 @@ export const step = componentStyle({
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.medium,
   '::before': { content: '', blockSize: '6px', borderRadius: '3px' },
+  '@container': { [narrow]: { gap: 0 } },
 });
 
 const bar = (background: string, forced: string) => ({
@@ -77,7 +78,7 @@ export const link = componentStyle({
   textDecoration: 'none',
   borderRadius: vars.radius[6],
   // the bar belongs to what can be pressed
-  '::after': { content: '', position: 'absolute', inset: '-0.75rem 0 0', borderRadius: 'inherit' },
+  '::after': { content: '', position: 'absolute', inset: '-0.75rem 0', borderRadius: 'inherit' },
   selectors: {
     '&:hover': { color: color.accentText, textDecoration: 'underline' },
     '&:focus-visible': { outline: 'none' },
@@ -91,11 +92,11 @@ globalStyle(`${step} > ${label}`, {
     [components]: {
       '@container': {
         [narrow]: {
-          blockSize: '1.125rem',
+          blockSize: 0,
           padding: 0,
           overflow: 'hidden',
-          color: 'transparent',
-          textDecoration: 'none',
+          // not by colour, which contrast themes replace
+          fontSize: 0,
         },
       },
     },

@@ -26,5 +26,3 @@ export const about = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-
-export const example = componentStyle({ alignSelf: 'start' });

@@ -29,7 +29,7 @@ export function Quote({ name, about, picture, exampleLabel, className, children,
           <b className={styles.name}>{name}</b>
           {about !== undefined && <span className={styles.about}>{about}</span>}
         </span>
-        {exampleLabel !== undefined && <Badge className={styles.example}>{exampleLabel}</Badge>}
+        {exampleLabel !== undefined && <Badge>{exampleLabel}</Badge>}
       </figcaption>
     </Card>
   );

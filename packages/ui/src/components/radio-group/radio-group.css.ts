@@ -10,7 +10,9 @@ export const group = componentStyle({ display: 'block', minInlineSize: 0, margin
 export const legend = componentStyle({
   display: 'block',
   padding: 0,
-  marginBlockEnd: vars.space[4],
+  marginBlockEnd: vars.space[8],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.semibold,
 });
 

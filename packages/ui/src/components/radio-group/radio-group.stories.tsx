@@ -12,7 +12,7 @@ const meta = {
       { value: '0', label: 'Street level', count: 31 },
       { value: '-1', label: 'Level −1', count: 42 },
       { value: '-2', label: 'Level −2', count: 9 },
-      { value: '-3', label: 'Level −3', count: 0, isDisabled: true },
+      { value: '-3', label: 'Level −3', count: 0, disabled: true },
     ],
     onValueChange: fn(),
   },

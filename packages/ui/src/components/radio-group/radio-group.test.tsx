@@ -24,6 +24,16 @@ describeFormField<string | null>('RadioGroup', () => ({
   fill: (control) => userEvent.click(control.closest('fieldset')!.querySelector('[value="-1"]')!),
 }));
 
+test('while nothing is chosen, no radio looks chosen', () => {
+  const { getByRole } = render(<RadioGroup legend="Floor" options={options} />);
+  const background = (name: string): string => getComputedStyle(getByRole('radio', { name })).backgroundColor;
+  expect(background('Street')).toBe(background('Below'));
+  const { container } = render(<RadioGroup legend="Other floor" options={options} defaultValue="0" />);
+  const [chosen, other] = container.querySelectorAll('input');
+  expect(getComputedStyle(other!).backgroundColor).toBe(background('Street'));
+  expect(getComputedStyle(chosen!).backgroundColor).not.toBe(background('Street'));
+});
+
 const inForm = (props: Partial<RadioGroupProps>) => {
   const { getByRole, container } = render(
     <form>

@@ -28,7 +28,7 @@ export interface RadioOption {
   count?: ReactNode;
   /** A decorative icon, for cards. */
   icon?: ReactNode;
-  isDisabled?: boolean;
+  disabled?: boolean;
 }
 
 export interface RadioGroupProps extends Omit<
@@ -104,7 +104,7 @@ export function RadioGroup({
       name={name ?? id}
       value={option.value}
       checked={chosen === option.value}
-      disabled={option.isDisabled}
+      disabled={option.disabled}
       required={required}
       aria-labelledby={`${id}${option.value}-label`}
       aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}

@@ -115,7 +115,7 @@ export const BrokenValue: Story = {
     await expect(canvas.getByRole('spinbutton', { name: /Up to/ })).toHaveValue(250);
   },
 };
-export const Disabled: Story = { args: { isDisabled: true } };
+export const Disabled: Story = { args: { disabled: true } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },

@@ -55,7 +55,7 @@ export interface RangeSliderProps {
   formatValue: (value: number) => string;
   /** Names of the typed bounds in a form. */
   names?: { min: string; max: string };
-  isDisabled?: boolean;
+  disabled?: boolean;
 }
 
 function Thumb({
@@ -63,17 +63,17 @@ function Thumb({
   label,
   state,
   rail,
-  isDisabled,
+  disabled,
 }: {
   index: 0 | 1;
   label: string;
   state: SliderState;
   rail: RefObject<HTMLDivElement | null>;
-  isDisabled: boolean;
+  disabled: boolean;
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
-    { index, trackRef: rail, inputRef: input, 'aria-label': label, isDisabled },
+    { index, trackRef: rail, inputRef: input, 'aria-label': label, isDisabled: disabled },
     state,
   );
   return (
@@ -81,7 +81,7 @@ function Thumb({
       {...thumbProps}
       className={styles.thumb}
       data-dragging={isDragging || undefined}
-      data-disabled={isDisabled || undefined}
+      data-disabled={disabled || undefined}
     >
       <input {...inputProps} ref={input} className={visuallyHidden} />
     </div>
@@ -93,13 +93,13 @@ function Rail({
   labels,
   limits,
   range,
-  isDisabled,
+  disabled,
   ...props
 }: {
   labels: RangeSliderLabels;
   limits: RangeLimits;
   range: Range;
-  isDisabled: boolean;
+  disabled: boolean;
   formatValue: (value: number) => string;
   onChange: (range: Range) => void;
   onCommit: (range: Range) => void;
@@ -111,7 +111,7 @@ function Rail({
     maxValue: limits.max,
     step: limits.step,
     value: [...range],
-    isDisabled,
+    isDisabled: disabled,
     onChange: ([low = limits.min, high = limits.max]: number[]) => props.onChange([low, high]),
     onChangeEnd: ([low = limits.min, high = limits.max]: number[]) => props.onCommit([low, high]),
   };
@@ -123,11 +123,11 @@ function Rail({
     <div {...groupProps}>
       <div {...trackProps} ref={rail} className={styles.rail}>
         <span
-          className={isDisabled ? `${styles.fill} ${styles.fillDisabled}` : styles.fill}
+          className={disabled ? `${styles.fill} ${styles.fillDisabled}` : styles.fill}
           style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }}
         />
-        <Thumb index={0} label={labels.minimum} state={state} rail={rail} isDisabled={isDisabled} />
-        <Thumb index={1} label={labels.maximum} state={state} rail={rail} isDisabled={isDisabled} />
+        <Thumb index={0} label={labels.minimum} state={state} rail={rail} disabled={disabled} />
+        <Thumb index={1} label={labels.maximum} state={state} rail={rail} disabled={disabled} />
       </div>
     </div>
   );
@@ -139,7 +139,7 @@ function Bound({
   name,
   value,
   limits,
-  isDisabled,
+  disabled,
   onType,
 }: {
   label: string;
@@ -147,7 +147,7 @@ function Bound({
   name: string | undefined;
   value: number;
   limits: RangeLimits;
-  isDisabled: boolean;
+  disabled: boolean;
   onType: (text: string) => void;
 }): ReactElement {
   const [draft, setDraft] = useState<string | null>(null);
@@ -165,7 +165,7 @@ function Bound({
       min={limits.min}
       max={limits.max}
       step={limits.step}
-      disabled={isDisabled}
+      disabled={disabled}
       value={draft ?? String(value)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value)}
       onBlur={finish}
@@ -192,7 +192,7 @@ export function RangeSlider({
   histogram = [],
   formatValue,
   names,
-  isDisabled = false,
+  disabled = false,
 }: RangeSliderProps): ReactElement {
   const { locale } = useUi();
   const [isInteractive, setIsInteractive] = useState(false);
@@ -206,7 +206,7 @@ export function RangeSlider({
   };
   const bars = drawHistogram(histogram, range);
   const barWidth = 100 / Math.max(1, bars.length);
-  const shared = { unit: labels.unit, limits, isDisabled };
+  const shared = { unit: labels.unit, limits, disabled };
   return (
     <fieldset className={styles.slider}>
       <legend className={visuallyHidden}>{labels.range}</legend>
@@ -215,7 +215,7 @@ export function RangeSlider({
           {bars.map((bar, index) => (
             <rect
               key={index}
-              className={bar.isInside && !isDisabled ? styles.barInside : styles.bar}
+              className={bar.isInside && !disabled ? styles.barInside : styles.bar}
               x={index * barWidth + barWidth * 0.08}
               y={100 - bar.share * 100}
               width={barWidth * 0.84}
@@ -230,7 +230,7 @@ export function RangeSlider({
             labels={labels}
             limits={limits}
             range={range}
-            isDisabled={isDisabled || limits.max === limits.min}
+            disabled={disabled || limits.max === limits.min}
             formatValue={formatValue}
             onChange={onValueChange}
             onCommit={(committed) => onValueCommit?.(committed)}

@@ -57,7 +57,7 @@ export const Disabled: Story = {
   args: {
     segments: [
       { value: 'medium', label: 'Monthly' },
-      { value: 'large', label: 'Yearly', isDisabled: true },
+      { value: 'large', label: 'Yearly', disabled: true },
     ],
   },
 };

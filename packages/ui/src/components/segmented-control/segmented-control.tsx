@@ -13,7 +13,7 @@ export interface Segment<Value extends string = string> {
   icon?: ReactNode;
   /** Shows the icon alone; the label is its name. */
   isIconOnly?: boolean;
-  isDisabled?: boolean;
+  disabled?: boolean;
 }
 
 export interface SegmentedControlProps<Value extends string = string> extends Omit<
@@ -70,7 +70,7 @@ export function SegmentedControl<Value extends string>({
             name={name ?? id}
             value={segment.value}
             checked={chosen === segment.value}
-            disabled={segment.isDisabled}
+            disabled={segment.disabled}
             onChange={() => choose(segment.value)}
           />
           {segment.icon}

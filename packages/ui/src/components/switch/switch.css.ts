@@ -6,8 +6,8 @@ const { color, duration, easing } = vars;
 
 /** Columns of the row, by the side of the words. */
 export const sides = styleVariants({
-  start: componentRule({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' }),
-  end: componentRule({ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }),
+  start: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+  end: componentRule({ gridTemplateColumns: 'auto minmax(0, 1fr)' }),
 });
 
 export const slide = componentStyle({
@@ -34,6 +34,7 @@ export const slide = componentStyle({
       background: color.onAccent,
       transition: `inset-inline-start ${duration.base} ${easing.out}`,
     },
+    '&:disabled::after': { background: color.textDisabled },
     '&:checked::after': { insetInlineStart: 'calc(100% - 1.625rem + 3px)' },
   },
   '@media': {

@@ -28,7 +28,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   /** Side on which the words stand: `start` lines switches up at the far edge of a list of settings. */
   labelSide?: 'start' | 'end';
   /** Told the new state, after `onChange`; and the first state when the form is reset. */
-  onCheckedChange?: (isChecked: boolean) => void;
+  onCheckedChange?: (checked: boolean) => void;
 }
 
 // Its state is the native one; a checkbox must not carry aria-checked beside it.

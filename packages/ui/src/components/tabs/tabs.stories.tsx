@@ -14,7 +14,7 @@ const meta = {
     tabs: [
       { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: <p>Two messages wait for an answer.</p> },
       { value: 'starred', label: 'Starred', panel: <p>Nothing is starred.</p> },
-      { value: 'sent', label: 'Sent', isDisabled: true, panel: <p>Nothing was sent.</p> },
+      { value: 'sent', label: 'Sent', disabled: true, panel: <p>Nothing was sent.</p> },
       { value: 'bin', label: 'Bin', panel: <p>The bin is empty.</p> },
     ],
   },

@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx';
 
 const tabs = [
   { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: 'Two messages' },
-  { value: 'sent', label: 'Sent', isDisabled: true, panel: 'Nothing sent' },
+  { value: 'sent', label: 'Sent', disabled: true, panel: 'Nothing sent' },
   { value: 'bin', label: 'Bin', panel: 'Empty' },
 ] as const;
 const links = [

@@ -16,7 +16,7 @@ import { useActiveInView } from './use-active-in-view.ts';
 
 export interface Tab<Value extends string = string> extends TabLook {
   value: Value;
-  isDisabled?: boolean;
+  disabled?: boolean;
   /** What shows while the tab is active. */
   panel: ReactNode;
 }
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>): ReactElement {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const first = tabs.find(({ isDisabled }) => !isDisabled)?.value;
+  const first = tabs.find(({ disabled }) => !disabled)?.value;
   const [active, activate] = useControllable<Value | undefined>(value, defaultValue ?? first, (next) => {
     if (next !== undefined) onValueChange?.(next);
   });
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
     const next = tabAfterKey(
       event.key,
       current,
-      tabs.map(({ isDisabled }) => isDisabled === true),
+      tabs.map(({ disabled }) => disabled === true),
       getComputedStyle(event.currentTarget).direction === 'rtl',
     );
     const tab = next === undefined ? undefined : tabs[next];
@@ -71,7 +71,7 @@ export function Tabs<Value extends string>({
   return (
     <div {...rest} className={classNames(styles.tabs, className)}>
       <div ref={strip} role="tablist" aria-label={label} className={styles.strip}>
-        {tabs.map(({ value: own, isDisabled, panel: _panel, ...look }) => (
+        {tabs.map(({ value: own, disabled, panel: _panel, ...look }) => (
           <button
             key={own}
             type="button"
@@ -81,7 +81,7 @@ export function Tabs<Value extends string>({
             aria-selected={own === active}
             aria-controls={`${id}-panel-${own}`}
             tabIndex={own === active ? 0 : -1}
-            disabled={isDisabled}
+            disabled={disabled}
             onKeyDown={moveByKey}
             onClick={() => {
               if (own !== active) activate(own);
