@@ -45,7 +45,7 @@ export const summary = componentStyle({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: color.accentText },
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
 
@@ -68,7 +68,8 @@ export const chevron = componentStyle({
 
 export const content = componentStyle({
   maxInlineSize: vars.layout.measure,
-  paddingBlockEnd: vars.space[20],
+  // clear of the question's focus ring
+  paddingBlock: `${vars.space[8]} ${vars.space[20]}`,
   color: color.textMuted,
   overflowWrap: 'anywhere',
 });
