@@ -42,6 +42,17 @@ const states: readonly OpenState[] = [
     },
   },
   {
+    name: 'suggestions, more than there is room for',
+    path: '/en',
+    isPhone: true,
+    open: async (page) => {
+      const field = page.getByRole('main').getByRole('combobox');
+      await field.fill('m');
+      await field.press('a');
+      await expect(page.getByRole('listbox').getByRole('option').nth(5)).toBeAttached();
+    },
+  },
+  {
     name: 'an open answer',
     path: '/es/faq/frequently_asked_questions',
     open: async (page) => {

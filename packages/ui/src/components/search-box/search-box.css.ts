@@ -158,11 +158,9 @@ export const popover = componentStyle({
   insetBlock: 'calc(100% + 0.5rem) auto',
   insetInline: 0,
   boxSizing: 'border-box',
-  maxBlockSize: 'min(32rem, 70dvh)',
   margin: 0,
   padding: vars.space[8],
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
   background: vars.color.surfaceRaised,
@@ -190,7 +188,12 @@ export const popover = componentStyle({
   },
 });
 
-export const list = componentStyle({ margin: 0, padding: 0 });
+/** Scrolls itself, because its field moves through it by keyboard; the popover around it could not be reached. */
+export const list = componentStyle({
+  maxBlockSize: 'min(31rem, calc(70dvh - 1rem))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
 
 export const groupName = componentStyle({
   paddingBlock: '0.5rem 0.25rem',
