@@ -83,7 +83,7 @@ for (const { name, path, isPhone, open } of states) {
     if (isPhone) await page.setViewportSize(phone);
     // a confirmation of a second stays to be looked at
     await page.addInitScript(() => {
-      const { setTimeout: real } = window;
+      const real = window.setTimeout.bind(window);
       Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
     });
     await page.goto(path);
