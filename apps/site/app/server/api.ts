@@ -35,9 +35,10 @@ export function errorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
   if (error instanceof ApiError && error.status < 500) {
     const status = [400, 404, 410, 429].includes(error.status) ? error.status : 500;
-    return data({ code: error.code }, { status });
+    return data({ code: error.code, requestId: error.requestId }, { status });
   }
-  return data({ code: error.code }, { status: 503, headers: { 'retry-after': '10' } });
+  const requestId = error instanceof ApiError ? error.requestId : '';
+  return data({ code: error.code, requestId }, { status: 503, headers: { 'retry-after': '10' } });
 }
 
 /** Awaits a call for a page that cannot do without it. */

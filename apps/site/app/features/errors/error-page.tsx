@@ -13,10 +13,18 @@ import { EmptyBay } from './empty-bay.tsx';
 /** Whether this browser itself is without a network; never on the server. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
+/** Id of the request that failed; after a navigation inside the site the document's own id names another one. */
+function useFailedRequest(error: unknown): string {
+  const { requestId } = useSite();
+  const isFirstPage = useLocation().key === 'default';
+  const details = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null) : null;
+  return details?.requestId || (isFirstPage ? requestId : '');
+}
+
 /** What went wrong, without anything internal, and ways on. */
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
-  const { requestId } = useSite();
+  const requestId = useFailedRequest(error);
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // decided once: the page stays as it is when the network comes back
