@@ -33,21 +33,28 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
-      for (const name of passedBack) {
-        const value = answer.headers[name];
-        if (value !== undefined) response.setHeader(name, value);
-      }
-      response.writeHead(answer.statusCode ?? 502);
-      pipeline(answer, response, () => {});
-    });
-    upstream.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'cache-control': keep.never }).end();
-    });
-    response.on('close', () => {
-      if (!response.writableFinished) upstream.destroy();
-    });
-    upstream.end();
+    const ask = () => {
+      const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
+        for (const name of passedBack) {
+          const value = answer.headers[name];
+          if (value !== undefined) response.setHeader(name, value);
+        }
+        response.writeHead(answer.statusCode ?? 502);
+        pipeline(answer, response, () => {});
+      });
+      const stop = () => {
+        if (!response.writableFinished) upstream.destroy();
+      };
+      response.on('close', stop);
+      upstream.on('error', (error: NodeJS.ErrnoException) => {
+        response.off('close', stop);
+        if (response.headersSent || response.destroyed) response.destroy();
+        // the API closed an idle connection in the moment that it was used again
+        else if (upstream.reusedSocket && error.code === 'ECONNRESET') ask();
+        else response.writeHead(502, { 'cache-control': keep.never }).end();
+      });
+      upstream.end();
+    };
+    ask();
   };
 }

@@ -169,6 +169,21 @@ describe('createProxy', () => {
     expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"' });
   });
 
+  it('asks again when the API closed the connection that was kept for the next request', async () => {
+    const used = new WeakSet<object>();
+    const api = await listen((message, response) => {
+      if (used.has(message.socket)) message.socket.resetAndDestroy();
+      else response.end('picture');
+      used.add(message.socket);
+    });
+    const url = await listen(createProxy(api));
+    for (const attempt of [1, 2, 3]) {
+      const answer = await get(`${url}/media/a.webp`);
+      expect([attempt, answer.statusCode]).toEqual([attempt, 200]);
+      await answer.toArray();
+    }
+  });
+
   it('answers 502 when the API cannot be reached', async () => {
     const url = await listen(createProxy('http://127.0.0.1:9'));
     const answer = await get(`${url}/tiles/1/1/1.webp`);

@@ -1,0 +1,34 @@
+import { expect, hydrated, test } from './support/journey.ts';
+
+// Playwright switches the back/forward cache off, so these journeys start a browser of their own
+for (const path of ['/en', '/en/search_parkings?substr=Madrid', '/en/parking/3', '/en/faq']) {
+  test(`${path} is there again at once when its reader comes back from elsewhere`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL });
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => {
+        window.addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset.restored = String(persisted);
+        });
+      });
+      // another site, as the browser sees it
+      await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
+      // the page may be gone before it answers
+      await page.evaluate(() => history.back()).catch(() => {});
+      // a page that was loaded anew has no such mark
+      await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    } finally {
+      await browser.close();
+    }
+  });
+}
