@@ -6,15 +6,12 @@ interface StoryContext {
 }
 
 /**
- * Name of the story's committed picture, `button/variants.light`; `null` when it has none. A story that pins its theme
- * looks the same whatever the browser prefers, so only the run in the light theme takes it.
+ * Name of the story's committed picture, `button/variants.light`; `null` when it has none. Only the run in the light
+ * theme takes pictures: how a component looks in the dark is the picture of its story `Dark`, which pins that theme.
  */
 export function pictureOf({ id, globals, parameters }: StoryContext): string | null {
-  if (parameters.picture === false) return null;
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const isPinned = globals.theme === 'light' || globals.theme === 'dark';
-  if (isPinned && prefersDark) return null;
-  const theme = isPinned ? String(globals.theme) : prefersDark ? 'dark' : 'light';
+  if (parameters.picture === false || matchMedia('(prefers-color-scheme: dark)').matches) return null;
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const [title = '', story = ''] = id.split('--');
   return `${title.replace(/^components-/, '')}/${story}.${theme}`;
 }

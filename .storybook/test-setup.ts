@@ -106,8 +106,8 @@ globalThis.storyTests = {
     const height = Math.min(lowest, window.innerHeight);
     await settle();
     const restorePhotographs = await coarsenPhotographs();
-    let complaint: string | null = '';
-    for (let tries = 0; tries < triesForPicture && complaint !== null; tries += 1) {
+    let complaint = await commands.compareStory(name, width, height);
+    for (let tries = 1; tries < triesForPicture && complaint !== null; tries += 1) {
       await settle();
       complaint = await commands.compareStory(name, width, height);
     }
