@@ -39,6 +39,11 @@ const groups: readonly (readonly [title: string, use: string, names: readonly Co
     ['success', 'successSoft', 'warning', 'warningSoft', 'danger', 'dangerSoft', 'dangerFill', 'onDanger', 'heart'],
   ],
   ['Plan view', 'Asphalt and paint of the drawings to scale.', ['asphalt', 'asphalt2', 'paint', 'onPaint', 'paintDim']],
+  [
+    'Series',
+    'Lines and bars of charts, told apart by dash and marker too.',
+    ['series1', 'series2', 'series3', 'series4'],
+  ],
   ['Depth', 'Shadows, and the veil behind dialogs.', ['shadowInk', 'shadowInk2', 'scrim']],
 ];
 
