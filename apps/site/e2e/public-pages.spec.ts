@@ -48,9 +48,15 @@ for (const publicPage of publicPages) {
       expect(response?.status()).toBe(publicPage.status ?? 200);
       await hydrated(page);
 
+      expect.soft(invalidHtml((await response?.text()) ?? ''), 'HTML as a browser gets it').toEqual([]);
+      expect.soft(problems, 'what the browser complains about').toEqual([]);
+      // both languages share their markup; the longer words find what does not fit
+      if (locale === 'en') return;
+
       await test.step('the skip link leads to the content', async () => {
-        // an open dialog keeps the keyboard to itself
+        // an open dialog keeps the keyboard to itself, and what was just sent says so first
         if ((await page.getByRole('dialog').count()) > 0) return;
+        if (!(await page.evaluate(() => document.activeElement === document.body))) return;
         await page.keyboard.press('Tab');
         await expect.soft(page.getByRole('link', { name: words(locale, 'app.skip') })).toBeFocused();
         await page.keyboard.press('Enter');
@@ -78,7 +84,6 @@ for (const publicPage of publicPages) {
         await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
       expect.soft(problems, 'what the browser complains about').toEqual([]);
-      expect.soft(invalidHtml((await response?.text()) ?? ''), 'HTML as a browser gets it').toEqual([]);
     });
   }
 }

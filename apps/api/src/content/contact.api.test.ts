@@ -21,6 +21,8 @@ let api: TestApi;
 beforeEach(async () => {
   server = await startMailServer({ refuses: ['nobody@example.com'] });
   api = await startApi({
+    // with limits, as people have them
+    requestsPerMinute: 6000,
     mail: { smtpUrl: server.url, outbox: '/nowhere', from },
     contactAddress: 'team@plaza.example',
   });

@@ -7,7 +7,8 @@ import { createContent } from './service.ts';
 /** Texts of the pages that explain Plaza, and messages to the people behind it. */
 export function contentRoutes({ database, jobs, config }: Pick<Platform, 'database' | 'jobs' | 'config'>) {
   const content = createContent(database.read);
-  const contact = createContact({ database: database.write, jobs, secret: config.secret });
+  const isLimited = config.requestsPerMinute > 0;
+  const contact = createContact({ database: database.write, jobs, secret: config.secret, isLimited });
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
     getPrivacyPolicy: async ({ query }) => ({ data: await content.privacyPolicy(query.locale) }),
