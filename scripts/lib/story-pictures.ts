@@ -104,8 +104,7 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   }
   const path = join(referencesDirectory, `${name}.webp`);
   const file = referenceOf(path);
-  if (file === undefined && !updatesPictures)
-    return `No picture of ${name} is committed: run pnpm stories:update.`;
+  if (file === undefined && !updatesPictures) return `No picture of ${name} is committed: run pnpm stories:update.`;
   const now = await capture(page, width, height);
   if (file !== undefined) {
     const before = await readPixels(file);
