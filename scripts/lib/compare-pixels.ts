@@ -8,7 +8,7 @@ export interface Pixels {
 /** How far a channel may be off, of 255, before its pixel counts: what rounding between versions of a browser does. */
 const channelTolerance = 12;
 /** How many pixels may differ. A button that grows by one pixel differs in hundreds. */
-const allowedPixels = 40;
+const allowedPixels = 24;
 
 /**
  * Compares two pictures. `difference` is `null` when they count as equal; otherwise it is the second one, pale, with

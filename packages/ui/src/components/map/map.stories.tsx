@@ -65,6 +65,8 @@ function LiveMap(props: MapProps): ReactElement {
 
 const meta = {
   component: Map,
+  // tiles are shown when Leaflet has asked for them, so two pictures of one map may differ
+  parameters: { picture: false },
   args: {
     labels: {
       map: 'Map of results',
@@ -285,6 +287,4 @@ export const LongWords: Story = {
 export const ForcedColours: Story = {
   args: { selectedId: 2 },
   globals: { forcedColours: 'active' },
-  // the browser may ask for the tiles of either theme while its colours change
-  parameters: { picture: false },
 };
