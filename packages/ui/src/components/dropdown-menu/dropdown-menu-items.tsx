@@ -19,7 +19,7 @@ export interface DropdownMenuItemProps {
   hrefLang?: string;
   /** Pressed by pointer or keyboard. The menu closes unless the event's default is prevented. */
   onSelect?: (event: Event) => void;
-  isDisabled?: boolean;
+  disabled?: boolean;
   /** For what cannot be undone. */
   isDanger?: boolean;
 }
@@ -32,7 +32,7 @@ export function DropdownMenuItem({
   href,
   hrefLang,
   onSelect,
-  isDisabled = false,
+  disabled = false,
   isDanger = false,
 }: DropdownMenuItemProps): ReactElement {
   const content = (
@@ -46,7 +46,7 @@ export function DropdownMenuItem({
     <Radix.Item
       asChild={href !== undefined}
       className={classNames(styles.item, isDanger && styles.danger)}
-      disabled={isDisabled}
+      disabled={disabled}
       onSelect={onSelect}
     >
       {href === undefined ? (
@@ -88,7 +88,7 @@ export interface DropdownMenuRadioItemProps {
   children: ReactNode;
   /** A decorative icon before the words. */
   icon?: ReactNode;
-  isDisabled?: boolean;
+  disabled?: boolean;
 }
 
 /** One choice of a group; the chosen one carries a check. */
@@ -96,10 +96,10 @@ export function DropdownMenuRadioItem({
   value,
   children,
   icon,
-  isDisabled = false,
+  disabled = false,
 }: DropdownMenuRadioItemProps): ReactElement {
   return (
-    <Radix.RadioItem value={value} disabled={isDisabled} className={styles.item}>
+    <Radix.RadioItem value={value} disabled={disabled} className={styles.item}>
       {icon}
       <span className={styles.words}>{children}</span>
       <span className={styles.checkPlace}>
@@ -119,7 +119,7 @@ export interface DropdownMenuCheckboxItemProps {
   onCheckedChange?: (isChecked: boolean) => void;
   /** A decorative icon before the words. */
   icon?: ReactNode;
-  isDisabled?: boolean;
+  disabled?: boolean;
 }
 
 /** A line that is on or off. The menu stays open, so that several can be set. */
@@ -128,12 +128,12 @@ export function DropdownMenuCheckboxItem({
   checked,
   onCheckedChange,
   icon,
-  isDisabled = false,
+  disabled = false,
 }: DropdownMenuCheckboxItemProps): ReactElement {
   return (
     <Radix.CheckboxItem
       checked={checked}
-      disabled={isDisabled}
+      disabled={disabled}
       className={styles.item}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}
@@ -156,17 +156,17 @@ export interface DropdownMenuSubProps {
   label: ReactNode;
   /** A decorative icon before the words. */
   icon?: ReactNode;
-  isDisabled?: boolean;
+  disabled?: boolean;
   /** Its items. */
   children: ReactNode;
 }
 
 /** A line that opens a menu of its own beside it. One level, not more. */
-export function DropdownMenuSub({ label, icon, isDisabled = false, children }: DropdownMenuSubProps): ReactElement {
+export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
   const { direction, portalContainer } = useUi();
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className={styles.item} disabled={isDisabled}>
+      <Radix.SubTrigger className={styles.item} disabled={disabled}>
         {icon}
         <span className={styles.words}>{label}</span>
         {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}

@@ -45,7 +45,7 @@ const meta = {
         <DropdownMenuItem icon={<MessageCircleIcon />} href="#chat" end={<Badge variant="count">2</Badge>}>
           Chat
         </DropdownMenuItem>
-        <DropdownMenuItem isDisabled>Statistics</DropdownMenuItem>
+        <DropdownMenuItem disabled>Statistics</DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem icon={<LogOutIcon />} isDanger onSelect={signOut}>
           Sign out
@@ -91,7 +91,7 @@ export const RadioLines: Story = {
       <DropdownMenuRadioGroup label="Order" value="recommended">
         <DropdownMenuRadioItem value="recommended">Recommended</DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="price">Lowest price</DropdownMenuRadioItem>
-        <DropdownMenuRadioItem value="distance" isDisabled>
+        <DropdownMenuRadioItem value="distance" disabled>
           Nearest
         </DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="newest">Newest</DropdownMenuRadioItem>

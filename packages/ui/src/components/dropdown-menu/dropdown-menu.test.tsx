@@ -147,7 +147,7 @@ test.each([
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>
       <DropdownMenuItem>English</DropdownMenuItem>
-      <DropdownMenuItem isDisabled>Esperanto</DropdownMenuItem>
+      <DropdownMenuItem disabled>Esperanto</DropdownMenuItem>
       <DropdownMenuItem>Español</DropdownMenuItem>
     </DropdownMenu>,
   );
