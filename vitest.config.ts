@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, fontConfiguration } from './scripts/lib/browser.ts';
+import { chromiumFlags, fontConfiguration, presentBrowser } from './scripts/lib/browser.ts';
 import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
@@ -13,7 +13,7 @@ const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const provider = (colorScheme: 'light' | 'dark') =>
   playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: presentBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     },

@@ -19,7 +19,10 @@ export const chromiumFlags = [
 /** How text is drawn in tests, for the environment of a browser on Linux: pictures of it are compared. */
 export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 
-const systemPaths = [
+// It draws the same without what surrounds a page in a window, for half the processor time.
+const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
+
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,17 +37,33 @@ function works(path: string | undefined): path is string {
   return status === 0 && /Chrom/.test(stdout);
 }
 
-function fromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
-      .status === 0;
-  if (!install()) {
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    install();
-  }
-  return systemPaths.find(works);
+/** Path of a Chromium that is there: `CHROMIUM_PATH`, the headless shell, a whole one. */
+export const presentBrowser = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
+
+/** Installs a package of Debian as root; `false`, after a minute or two at most, when that cannot be had. */
+function installFromDebian(name: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const aptGet = (milliseconds: number, ...args: readonly string[]): boolean =>
+    spawnSync('apt-get', ['-y', '-qq', '-o=Acquire::Retries=0', '-o=Acquire::http::Timeout=10', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: milliseconds,
+    }).status === 0;
+  const install = (...args: readonly string[]): readonly string[] => [
+    'install',
+    '--no-install-recommends',
+    ...args,
+    name,
+  ];
+  const fetch = () => aptGet(60_000, ...install('--download-only'));
+  if (!fetch() && !(aptGet(40_000, 'update') && fetch())) return false;
+  // what was fetched is unpacked in seconds, and is never broken off in the middle
+  return aptGet(300_000, ...install('--no-download'));
+}
+
+function fromDebian({ path, debianPackage }: typeof headlessShell): string | undefined {
+  return installFromDebian(debianPackage) && works(path) ? path : undefined;
 }
 
 /**
@@ -96,8 +115,8 @@ async function fromPlaywright(): Promise<string | undefined> {
 }
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, the system's, Debian's package (as root), the one in npm
- * (Linux on x64), Playwright's own. Throws when none can be had.
+ * Path of a Chromium to test with: `CHROMIUM_PATH`; the headless shell, of the system or of Debian (as root); a whole
+ * one, of the system or of Debian; the one in npm (Linux on x64); Playwright's own. Throws when none can be had.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -105,7 +124,13 @@ export async function findBrowser(): Promise<string> {
     if (works(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${String(named)}, which is no working Chromium.`);
   }
-  const found = systemPaths.find(works) ?? fromDebian() ?? (await fromNpm()) ?? (await fromPlaywright());
+  const found =
+    [headlessShell.path].find(works) ??
+    fromDebian(headlessShell) ??
+    wholeBrowsers.find(works) ??
+    fromDebian({ path: '/usr/bin/chromium', debianPackage: 'chromium' }) ??
+    (await fromNpm()) ??
+    (await fromPlaywright());
   if (found) return found;
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its path.');
 }

@@ -5,6 +5,7 @@ import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
+import { typeAtOnce } from '../../testing/type-at-once.ts';
 import { Button } from '../button/index.ts';
 import {
   DropdownMenu,
@@ -138,11 +139,17 @@ test('arrow keys, Home, End and letters walk the lines', async () => {
   await isAt('English');
 });
 
-test.each([
-  ['several letters find the line that begins with them', 'es', 'Español'],
-  ['the same letter again goes to the next line with it', 'ee', 'Español'],
-  ['letters that nothing begins with leave the focus where it is', 'x', 'Català'],
-])('%s', async (_what, typed, reached) => {
+test.each<[what: string, steps: [typed: string, reached: string][]]>([
+  ['several letters find the line that begins with them', [['es', 'Español']]],
+  [
+    'the same letter again goes to the next line with it',
+    [
+      ['e', 'English'],
+      ['e', 'Español'],
+    ],
+  ],
+  ['letters that nothing begins with leave the focus where it is', [['x', 'Català']]],
+])('%s', async (_what, steps) => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>
@@ -154,8 +161,10 @@ test.each([
   screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Català'));
-  await userEvent.keyboard(typed);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
+  for (const [typed, reached] of steps) {
+    typeAtOnce(typed);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
+  }
 });
 
 test('a line that is on or off leaves the menu open', async () => {
