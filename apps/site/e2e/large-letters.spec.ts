@@ -1,4 +1,4 @@
-import { desktop, expect, locales, test } from './support/journey.ts';
+import { desktop, expect, locales, phone, test } from './support/journey.ts';
 import { misfits } from './support/page-checks.ts';
 import { demoAddresses, publicPages } from './support/public-pages.ts';
 import config from '../playwright.config.ts';
@@ -18,7 +18,7 @@ for (const locale of locales) {
     const demo = await demoAddresses(baseURL ?? '');
     for (const { name, path } of publicPages) {
       await page.goto(`/${locale}${path(demo)}`);
-      for (const width of [820, desktop.width]) {
+      for (const width of [phone.width, 820, desktop.width]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await page.evaluate(misfits), `${name}, ${width} px`).toEqual([]);
       }

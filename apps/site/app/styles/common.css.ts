@@ -99,7 +99,11 @@ export const cardStrip = pageStyle({
   },
 });
 pageGlobal(`${cardStrip} > *`, {
-  '@media': { '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' } },
+  '@media': {
+    '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' },
+    // with letters this large a card needs all the room
+    '(max-width: 15rem)': { flexBasis: '100%' },
+  },
 });
 
 export const textLink = pageStyle({

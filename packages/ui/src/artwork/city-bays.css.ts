@@ -5,6 +5,8 @@ import { vars } from '../theme/contract.css.ts';
 import { palette } from './palette.css.ts';
 
 const phone = 'screen and (max-width: 639px)';
+/** Letters so large that one name fills a line. */
+const largeLetters = 'screen and (max-width: 15rem)';
 const tablet = 'screen and (min-width: 640px) and (max-width: 999px)';
 
 export const row = componentStyle({
@@ -18,6 +20,7 @@ export const row = componentStyle({
   borderRadius: vars.radius[16],
   overflow: 'hidden',
   '@media': {
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     'screen and (min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     'screen and (min-width: 1000px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
@@ -48,6 +51,9 @@ export const bay = componentStyle({
 /** Rows after the first are divided by a kerb. */
 globalStyle(`${cell}:nth-child(n + 3) > ${bay}`, {
   '@layer': { [components]: { '@media': { [phone]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
+});
+globalStyle(`${cell}:nth-child(2) > ${bay}`, {
+  '@layer': { [components]: { '@media': { [largeLetters]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 globalStyle(`${cell}:nth-child(n + 4) > ${bay}`, {
   '@layer': { [components]: { '@media': { [tablet]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },

@@ -18,6 +18,12 @@ describe('a search over questions and answers', () => {
     expect(searchFaq(groups, 'card minutos')).toEqual([]);
     expect(searchFaq(groups, ' ¿? ')).toEqual(groups);
   });
+
+  it('finds words by how they begin, not by what stands inside them', () => {
+    expect(searchFaq(groups, 'pay provid').map(({ id }) => id)).toEqual(['two']);
+    expect(searchFaq(groups, 'vider')).toEqual([]);
+    expect(searchFaq(groups, 'laza')).toEqual([]);
+  });
 });
 
 const marked = (text: string, query: string) =>
@@ -29,6 +35,15 @@ describe('marks', () => {
   it('stand on the letters as they are written', () => {
     expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
     expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
+  });
+
+  it('begin where a word begins', () => {
+    expect(marked('Plans: an explanation of each PLAN', 'plan')).toBe('[Plan]s: an explanation of each [PLAN]');
+    expect(marked('«Ávila» y la ávila-plaza, no la caravila', 'avila')).toBe(
+      '«[Ávila]» y la [ávila]-plaza, no la caravila',
+    );
+    expect(marked('24 horas, las 24', '4')).toBe('24 horas, las 24');
+    expect(marked('anan banan an', 'an')).toBe('[an]an banan [an]');
   });
 
   it('leave the text as it is, whatever is looked for', () => {

@@ -51,10 +51,21 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/** Whether every word stands somewhere in a question or its answer. */
+const endsInWord = /[\p{L}\p{N}]$/u;
+
+/** Where words of a text begin like the one that is looked for: "plan" is in "plans", not in "explanation". */
+function wordStarts(text: string, word: string): number[] {
+  const starts: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    if (!endsInWord.test(text.slice(Math.max(0, at - 2), at))) starts.push(at);
+  }
+  return starts;
+}
+
+/** Whether every word begins one of a question or its answer. */
 export function isMatch(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
   const { text } = plainText(`${item.question} ${item.answer}`);
-  return words.every((word) => text.includes(word));
+  return words.every((word) => wordStarts(text, word).length > 0);
 }
 
 /** The groups with the items that match; groups without one are left out. */
@@ -70,7 +81,7 @@ export function markMatches(original: string, words: readonly string[]): TextPar
   const { text, origins } = plainText(original);
   const isMarked = Array.from({ length: original.length }, () => false);
   for (const word of words) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    for (const at of wordStarts(text, word)) {
       isMarked.fill(true, origins[at], origins[at + word.length]);
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { OrderDrawing, type OrderDrawingWords } from './order-drawing.tsx';
 import type { PageText } from './page-text.ts';
-import { table } from './text-page.css.ts';
+import { entriesLargeLetters, table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -20,7 +20,7 @@ export interface OrderPageProps extends PageText {
 /** How results are ordered, paid placement included. */
 export function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps): ReactElement {
   const planTable = (
-    <table className={table} aria-label={plans.caption}>
+    <table className={`${table} ${entriesLargeLetters}`} aria-label={plans.caption}>
       <thead>
         <tr>
           <th scope="col">{plans.plan}</th>
@@ -33,9 +33,9 @@ export function OrderPage({ sections, table: plans, drawing, ...head }: OrderPag
         {plans.rows.map((row) => (
           <tr key={row.plan}>
             <th scope="row">{row.plan}</th>
-            <td>{row.weight}</td>
-            <td>{row.newer}</td>
-            <td>{row.nearer}</td>
+            <td data-heading={plans.weight}>{row.weight}</td>
+            <td data-heading={plans.newer}>{row.newer}</td>
+            <td data-heading={plans.nearer}>{row.nearer}</td>
           </tr>
         ))}
       </tbody>

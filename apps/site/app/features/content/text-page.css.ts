@@ -21,6 +21,7 @@ export const lead = pageStyle({
 /** Text beside what helps to find the way in it. */
 export const columns = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
   alignItems: 'start',
   paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)',
@@ -132,21 +133,19 @@ pageGlobal(`${table} thead th`, { color: vars.color.textMuted, fontWeight: vars.
 pageGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 
-const narrow = '(max-width: 639px)';
-/** On phones each row of this table is an entry, its values under its name, and the headings stand before the values. */
-export const entries = pageStyle({ '@media': { [narrow]: { display: 'block' } } });
-pageGlobal(`${entries} thead`, { '@media': { [narrow]: { display: 'none' } } });
-pageGlobal(`${entries} tbody`, { '@media': { [narrow]: { display: 'block' } } });
-pageGlobal(`${entries} tr`, {
-  '@media': {
-    [narrow]: {
-      display: 'grid',
-      gap: vars.space[4],
-      paddingBlock: vars.space[12],
-    },
-  },
-});
-pageGlobal(`${entries} tr > *`, { '@media': { [narrow]: { padding: 0 } } });
-pageGlobal(`${entries} td[data-heading]::before`, {
-  '@media': { [narrow]: { content: "attr(data-heading) ': '", color: vars.color.textMuted } },
-});
+/** Each row of a table is an entry, its values under its name, and the headings stand before the values. */
+function entriesAt(media: string): string {
+  const name = pageStyle({ '@media': { [media]: { display: 'block' } } });
+  const inside = (selector: string, rule: Parameters<typeof pageGlobal>[1]) =>
+    pageGlobal(`${name} ${selector}`, { '@media': { [media]: rule } });
+  inside('thead', { display: 'none' });
+  inside('tbody', { display: 'block' });
+  inside('tr', { display: 'grid', gap: vars.space[4], paddingBlock: vars.space[12] });
+  inside('tr > *', { padding: 0 });
+  inside('td[data-heading]::before', { content: "attr(data-heading) ': '", color: vars.color.textMuted });
+  return name;
+}
+/** A table of long values: its rows are entries on phones. */
+export const entries = entriesAt('(max-width: 639px)');
+/** A table of short values: its rows are entries where letters are so large that its columns do not fit. */
+export const entriesLargeLetters = entriesAt('(max-width: 20rem)');

@@ -3,6 +3,8 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 // in rem: whoever reads with larger letters gets the narrow header as early as its words need it
 const wide = '(min-width: 67.5rem)';
+/** Letters so large that one column is all there is room for. */
+const largeLetters = '(max-width: 15rem)';
 const phone = '(max-width: 39.9375rem)';
 
 export const skipLink = pageStyle({
@@ -106,6 +108,10 @@ pageGlobal(`${logo} svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize
 pageGlobal(`${headerRowWide} > ${logo}`, {
   '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
 });
+// with letters this large the sign alone leaves room for the menu
+pageGlobal(`${headerRow} > ${logo}`, {
+  '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } },
+});
 export const logoSign = pageStyle({ fill: vars.color.accent });
 export const logoPaint = pageStyle({ fill: vars.color.onAccent });
 export const logoBay = pageStyle({ fill: vars.color.promoted });
@@ -155,12 +161,22 @@ export const footerColumns = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[24]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  '@media': { '(max-width: 30rem)': { gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    '(max-width: 30rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 // the longest list stands in two columns, so that all are of about one height
-pageGlobal(`${footerColumns} > :last-child`, { gridColumn: 'span 2' });
+pageGlobal(`${footerColumns} > :last-child`, {
+  gridColumn: 'span 2',
+  '@media': { [largeLetters]: { gridColumn: 'auto' } },
+});
 pageGlobal(`${footerColumns} > :last-child ul`, { columns: '2 8rem', columnGap: vars.space[24] });
-export const footerAbout = pageStyle({ gridColumn: 'span 2', maxInlineSize: '22rem' });
+export const footerAbout = pageStyle({
+  gridColumn: 'span 2',
+  maxInlineSize: '22rem',
+  '@media': { [largeLetters]: { gridColumn: 'auto' } },
+});
 export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
 export const footerHeading = pageStyle({
   margin: `0 0 ${vars.space[8]}`,

@@ -2,6 +2,8 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
+/** Letters so large that hardly two words stand side by side. */
+const largeLetters = '(max-width: 15rem)';
 const narrow = '(max-width: 1023px)';
 
 export const listing = pageStyle({ paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
@@ -31,6 +33,7 @@ pageGlobal(`${meta} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 export const headActions = pageStyle({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   marginInlineStart: '-0.75rem',
@@ -63,7 +66,10 @@ export const facts = pageStyle({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[24]} ${vars.space[16]}`,
   margin: 0,
-  '@media': { '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 });
 export const fact = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
 pageGlobal(`${fact} dt`, {
@@ -170,6 +176,10 @@ export const bar = pageStyle({
   paddingInline: vars.layout.gutter,
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
-  '@media': { [wide]: { display: 'none' } },
+  '@media': {
+    // not over half of the window: what it leads to stands further down anyway
+    [largeLetters]: { position: 'static', flexWrap: 'wrap' },
+    [wide]: { display: 'none' },
+  },
 });
 export const barText = pageStyle({ display: 'grid' });

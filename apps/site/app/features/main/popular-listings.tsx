@@ -9,7 +9,7 @@ import {
   heading36,
   muted,
   page,
-  row,
+  rowWrap,
   section,
   sectionHead,
   sectionTight,
@@ -36,7 +36,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           </h2>
           <p>{t('main.popularText')}</p>
         </div>
-        <div className={row}>
+        <div className={rowWrap}>
           <span className={`${small} ${muted}`}>{t('main.checkedFor')}</span>
           <div className={checkedFor}>
             <VehicleMenu

@@ -42,7 +42,36 @@ export const strip = pageStyle({
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-export const scale = pageStyle({ position: 'relative', display: 'block', overflow: 'visible' });
+// letters so large that the prices would cover each other along the line: then they stand in a list
+const largeLetters = '(max-width: 15rem)';
+export const prices = pageStyle({
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    '(min-width: 15.001rem)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+pageGlobal(`${prices} > div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '0.5rem',
+});
+pageGlobal(`${prices} dt`, { color: vars.color.textMuted });
+pageGlobal(`${prices} dd`, { margin: 0, fontWeight: vars.weight.bold });
+export const scale = pageStyle({
+  position: 'relative',
+  display: 'block',
+  overflow: 'visible',
+  '@media': { [largeLetters]: { display: 'none' } },
+});
 pageGlobal(`${scale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
 export const scaleName = pageStyle({ fontSize: vars.fontSize[14], fill: vars.color.textMuted });
 export const scalePrice = pageStyle({
@@ -89,7 +118,6 @@ export const link = pageStyle({
 export const linkName = pageStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 pageGlobal(`${link}:hover ${linkName}`, { color: vars.color.accentText, textDecoration: 'underline' });
 export const linkFacts = pageStyle({
-  flex: 'none',
   fontSize: vars.fontSize[14],
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,6 @@
 import { formatEuros, type Place } from '@plaza/sdk';
 import { Fragment, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
 
 const hundred = 100;
@@ -29,7 +28,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
       <h2 className={styles.stripTitle} id="prices">
         {t('place.prices')}
       </h2>
-      <dl className={hidden}>
+      <dl className={styles.prices}>
         {prices.map(({ name, cents }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -146,6 +146,7 @@ export const appliedChip = pageStyle({
   alignItems: 'center',
   gap: '0.375rem',
   minBlockSize: '2.25rem',
+  maxInlineSize: '100%',
   paddingInline: '0.875rem 0.625rem',
   borderRadius: vars.radius.full,
   background: vars.color.accentSoft,
@@ -153,7 +154,7 @@ export const appliedChip = pageStyle({
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.semibold,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   ':hover': { background: vars.color.accent, color: vars.color.onAccent },
 });
 export const clearAll = pageStyle({

@@ -72,6 +72,9 @@ export const variants = styleVariants({
   ),
 });
 
+// words rather than room around them where letters are so large that a line holds one word
+const roomForLargeLetters = { '(max-width: 15rem)': { paddingInline: vars.space[12] } };
+
 export const sizes = styleVariants({
   small: componentRule({
     minBlockSize: vars.control.small,
@@ -83,12 +86,14 @@ export const sizes = styleVariants({
     minBlockSize: vars.control.medium,
     paddingBlock: vars.space[8],
     paddingInline: '1.125rem',
+    '@media': roomForLargeLetters,
     fontSize: vars.fontSize[16],
   }),
   large: componentRule({
     minBlockSize: vars.control.large,
     paddingBlock: vars.space[12],
     paddingInline: vars.space[24],
+    '@media': roomForLargeLetters,
     fontSize: vars.fontSize[18],
   }),
 });

@@ -6,6 +6,8 @@ const { color } = vars;
 
 export const group = componentStyle({
   display: 'inline-flex',
+  // words that do not fit beside each other go to a second line
+  flexWrap: 'wrap',
   maxInlineSize: '100%',
   minInlineSize: 0,
   margin: 0,
