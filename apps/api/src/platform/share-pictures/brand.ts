@@ -28,8 +28,7 @@ export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: numb
   canvas.roundRect(0, 0, markSize, markSize, 15);
   canvas.fill();
   canvas.fillStyle = ink.onAccent;
-  // a canvas is filled here, and no array
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, and no array
   canvas.fill(new Path2D(sign), 'evenodd');
   canvas.fillStyle = ink.promoted;
   canvas.beginPath();

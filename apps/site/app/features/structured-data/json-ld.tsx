@@ -11,8 +11,7 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      // the text is JSON whose every `<` is escaped
-      // oxlint-disable-next-line react/no-danger
+      // oxlint-disable-next-line react/no-danger -- as a child its quotes would become entities, which is no JSON; every `<` is escaped
       dangerouslySetInnerHTML={{ __html: scriptText(data) }}
     />
   );

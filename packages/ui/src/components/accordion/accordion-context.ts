@@ -8,6 +8,8 @@ export interface AccordionSettings {
   /** Name that native items share so that one closes the other; undefined where several may be open. */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
+  /** Grows whenever an item told of itself: all draw anew then, even where the answer is what it was before. */
+  round: number;
 }
 
 export const AccordionContext = createContext<AccordionSettings | undefined>(undefined);

@@ -61,8 +61,8 @@ export function Accordion({
       },
       group: isSingle ? group : undefined,
       headingLevel,
+      round,
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- every round is a new answer
     [open, group, isSingle, headingLevel, round],
   );
 
