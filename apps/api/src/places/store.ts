@@ -134,8 +134,13 @@ export async function readSitemapParts(
   size: number,
 ): Promise<{ page: number; updatedAt: Date }[]> {
   const { rows } = await sql<{ page: number; updatedAt: Date }>`
-    select ((id - 1) / ${size}::int + 1)::int as page, max(updated_at) as "updatedAt"
-    from listings where state = 'published' group by page order by page
+    select part.page, listing."updatedAt"
+    from generate_series(1, (select (max(id) - 1) / ${size}::int + 1 from listings where state = 'published')::int) as part (page)
+    cross join lateral (
+      select max(updated_at) as "updatedAt" from listings
+      where state = 'published' and id between (part.page - 1) * ${size}::int + 1 and part.page * ${size}::int
+    ) as listing
+    where listing."updatedAt" is not null order by part.page
   `.execute(database);
   return rows;
 }

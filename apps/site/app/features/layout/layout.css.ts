@@ -175,7 +175,11 @@ pageGlobal(`${footerColumns} > :last-child ul`, { columns: '2 8rem', columnGap: 
 export const footerAbout = pageStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
-  '@media': { [largeLetters]: { gridColumn: 'auto' } },
+  '@media': {
+    // above the lists, which then stand in one row
+    '(min-width: 30.001rem) and (max-width: 59.9375rem)': { gridColumn: '1 / -1', maxInlineSize: 'none' },
+    [largeLetters]: { gridColumn: 'auto' },
+  },
 });
 export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
 export const footerHeading = pageStyle({

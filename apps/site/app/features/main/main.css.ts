@@ -169,9 +169,10 @@ pageGlobal(`${ownerPicture} > img`, {
   inlineSize: '100%',
   blockSize: '100%',
   minBlockSize: '13rem',
+  maxBlockSize: '20rem',
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,
-  '@media': { '(min-width: 860px)': { position: 'absolute', inset: 0 } },
+  '@media': { '(min-width: 860px)': { position: 'absolute', inset: 0, maxBlockSize: 'none' } },
 });
 
 export const quoteList = pageStyle({

@@ -100,7 +100,7 @@ export const links = pageStyle({
   padding: 0,
   display: 'grid',
   columnGap: vars.space[24],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
 });
 export const link = pageStyle({
   display: 'flex',

@@ -16,8 +16,10 @@ export const group = componentStyle({
   border: 0,
 });
 
-/** Four words have little room on phones. */
-export const segment = componentStyle({ '@media': { [phone]: { paddingInline: '0.375rem' } } });
+/** Four words have little room on phones. Doubled, because a page may load the control's own sizes after this file. */
+export const segment = componentStyle({
+  '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.375rem' } } } },
+});
 
 export const popover = componentStyle({
   position: 'fixed',
