@@ -10,21 +10,20 @@ import { storyCommands } from './scripts/lib/story-pictures.ts';
 const conditions = ['@plaza/source', ...defaultServerConditions];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
-const provider = (colorScheme: 'light' | 'dark') =>
-  playwright({
+const browser = (name: string) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [{ name, browser: 'chromium' as const }],
+  provider: playwright({
     launchOptions: {
       executablePath: presentBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     },
     // Nothing moves, so that nothing has to be waited for.
-    contextOptions: { reducedMotion: 'reduce', colorScheme },
-  });
-const browser = (...colorSchemes: readonly ('light' | 'dark')[]) => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  instances: colorSchemes.map((name) => ({ name, browser: 'chromium' as const, provider: provider(name) })),
+    contextOptions: { reducedMotion: 'reduce', colorScheme: 'light' },
+  }),
 });
 
 // A shared machine may stall a browser or a database for seconds; there a test gets a second try, and its report says so.
@@ -87,7 +86,7 @@ export default defineConfig({
           name: 'components',
           include: ['packages/ui/src/components/*/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
-          browser: browser('light'),
+          browser: browser('components'),
         },
       },
       {
@@ -96,7 +95,7 @@ export default defineConfig({
           retry,
           name: 'stories',
           setupFiles: ['.storybook/test-setup.ts'],
-          browser: { ...browser('light', 'dark'), commands: storyCommands },
+          browser: { ...browser('stories'), commands: storyCommands },
           // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
           isolate: false,
         },

@@ -12,6 +12,7 @@ const optimized = [
   '@plaza/ui > @radix-ui/react-dialog',
   '@plaza/ui > @radix-ui/react-dropdown-menu',
   '@plaza/ui > @vanilla-extract/dynamic',
+  'axe-core',
   '@plaza/ui > leaflet',
   '@plaza/ui > react-aria',
   '@plaza/ui > react-leaflet',

@@ -113,7 +113,7 @@ const preview: Preview = {
   ],
   beforeEach: async (context) => {
     const isForced = context.globals.forcedColours === 'active';
-    if (globalThis.storyTests) await globalThis.storyTests.forceColours(isForced);
+    if (globalThis.storyTests) await globalThis.storyTests.emulateLight(isForced);
     else if (context.viewMode === 'story') imitateForcedColours(isForced);
     // The browser chooses those colours, and computed styles still name ours: axe would compare the wrong ones.
     if (isForced) context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
@@ -122,6 +122,9 @@ const preview: Preview = {
     globalThis.storyTests?.expectStillness();
     const picture = pictureOf(context);
     if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
+    // the addon looks at the light theme, or the one that the story pins
+    if (context.globals.theme === 'system' && context.globals.forcedColours !== 'active')
+      await globalThis.storyTests?.expectAccessibleInTheDark(context.parameters.a11y as A11yParameters | undefined);
   },
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [

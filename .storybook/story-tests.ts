@@ -1,7 +1,11 @@
+import type { A11yParameters } from '@storybook/addon-a11y';
+
 /** What a story's test can do that its page in the catalogue cannot. */
 export interface StoryTests {
-  /** Real forced colours of the browser. */
-  forceColours: (isForced: boolean) => Promise<void>;
+  /** The browser's light theme, and its own forced colours or none. */
+  emulateLight: (isForced: boolean) => Promise<void>;
+  /** Throws with what axe finds when the browser asks for the dark theme; ends in the light one. */
+  expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws when something moves: the browser that runs the tests asks for reduced motion. */
   expectStillness: () => void;
   /** Compares the story with its committed picture and throws when they differ. */

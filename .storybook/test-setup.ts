@@ -1,11 +1,12 @@
 /** Gives the preview what only tests have: the commands of scripts/lib/story-pictures.ts. */
 import { commands, page } from 'vitest/browser';
+import { violationsOf } from './test-axe.ts';
 import './story-tests.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     compareStory: (name: string, width: number, height: number) => Promise<string | null>;
-    forceColours: (isForced: boolean) => Promise<void>;
+    emulate: (media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }) => Promise<void>;
   }
 }
 
@@ -85,13 +86,30 @@ async function coarsenPhotographs(): Promise<() => void> {
 }
 
 const triesForPicture = 4;
+const darkTheme = '(prefers-color-scheme: dark)';
+const forcedColours = '(forced-colors: active)';
 
 globalThis.storyTests = {
-  forceColours: async (isForced) => {
-    const { matches } = matchMedia('(forced-colors: active)');
-    if (matches === isForced) return;
-    await commands.forceColours(isForced);
-    if (matchMedia('(forced-colors: active)').matches !== isForced) throw new Error('The browser kept its colours.');
+  emulateLight: async (isForced) => {
+    const isDark = matchMedia(darkTheme).matches;
+    if (matchMedia(forcedColours).matches === isForced && !isDark) return;
+    await commands.emulate({ colorScheme: 'light', forcedColors: isForced ? 'active' : 'none' });
+    if (matchMedia(forcedColours).matches !== isForced) throw new Error('The browser kept its colours.');
+  },
+  expectAccessibleInTheDark: async (a11y) => {
+    if (a11y?.disable === true || a11y?.test === 'off') return;
+    const markup = document.body.innerHTML;
+    await commands.emulate({ colorScheme: 'dark' });
+    try {
+      if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
+      // what listens for the theme has answered
+      await nextFrame();
+      await nextFrame();
+      const violations = await violationsOf(a11y, document.body.innerHTML === markup ? 'colours' : 'all');
+      if (violations.length > 0) throw new Error(`In the dark theme axe finds:\n${violations.join('\n')}`);
+    } finally {
+      await commands.emulate({ colorScheme: 'light' });
+    }
   },
   expectStillness: () => {
     const moving = movingParts();

@@ -121,10 +121,13 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   return null;
 };
 
-/** Makes the browser show the page in forced colours, as a person with a contrast theme has it. */
-const forceColours: BrowserCommand<[isForced: boolean]> = async ({ page }, isForced) => {
-  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+/** Makes the browser show the page as on a machine with another theme, or with a contrast theme. */
+const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }]> = async (
+  { page },
+  media,
+) => {
+  await page.emulateMedia(media);
 };
 
 /** What stories can ask of the machine they run on. */
-export const storyCommands = { compareStory, forceColours };
+export const storyCommands = { compareStory, emulate };
