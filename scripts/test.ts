@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './lib/browser.ts';
+import { findBrowser, findWholeBrowser } from './lib/browser.ts';
 import { bin, varDirectory } from './lib/paths.ts';
 import { sourceCondition } from './lib/processes.ts';
 import { runTasks, type Task } from './lib/tasks.ts';
@@ -36,7 +36,12 @@ const all: readonly Task[] = [
     name: 'journeys',
     command: bin('playwright'),
     args: ['test', '--config', 'apps/site/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: browser, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+    env: {
+      CHROMIUM_PATH: browser,
+      PLAZA_WHOLE_BROWSER: findWholeBrowser(),
+      NODE_OPTIONS: sourceCondition,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys'),
+    },
     after: ['build'],
   },
   { ...vitest('components'), after: ['build'] },

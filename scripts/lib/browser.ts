@@ -22,8 +22,9 @@ export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 // It draws the same without what surrounds a page in a window, for half the processor time.
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
+const wholeOfDebian = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
 const wholeBrowsers = [
-  '/usr/bin/chromium',
+  wholeOfDebian.path,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -128,9 +129,19 @@ export async function findBrowser(): Promise<string> {
     [headlessShell.path].find(works) ??
     fromDebian(headlessShell) ??
     wholeBrowsers.find(works) ??
-    fromDebian({ path: '/usr/bin/chromium', debianPackage: 'chromium' }) ??
+    fromDebian(wholeOfDebian) ??
     (await fromNpm()) ??
     (await fromPlaywright());
   if (found) return found;
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its path.');
+}
+
+/**
+ * Path of a whole Chromium, of the system or of Debian, for the little that the headless shell lacks: it keeps no page
+ * for a reader who comes back. `undefined` when there is none.
+ */
+export function findWholeBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !named.includes('headless') && works(named)) return named;
+  return wholeBrowsers.find(works) ?? fromDebian(wholeOfDebian);
 }
