@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@plaza/ui/tokens';
 
+const roomy = '(min-width: 40rem)';
+
 // The blocks of the catalogue bring their own look, outside of layers: what stands against it does so too.
 export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
 
@@ -47,6 +49,8 @@ globalStyle(`${page} .sbdocs-preview`, {
 });
 globalStyle(`${page} .docs-story > div`, { background: vars.color.ground });
 globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' });
+// four columns need more than a phone has: the table scrolls, the page does not
+globalStyle(`${page} :has(> .docblock-argstable)`, { overflowX: 'auto' });
 
 export const header = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: vars.space[32] });
 
@@ -88,7 +92,13 @@ export const code = style({
   background: vars.color.surface,
   overflowX: 'auto',
 });
-globalStyle(`${code} code`, { fontFamily: 'ui-monospace, monospace', fontSize: vars.fontSize[14] });
+globalStyle(`${code} > button`, { flex: 'none' });
+globalStyle(`${code} code`, {
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.fontSize[14],
+});
 
 export const sectionTitle = style({
   margin: `${vars.space[48]} 0 ${vars.space[16]}`,
@@ -101,7 +111,7 @@ export const sectionTitle = style({
 export const columns = style({
   display: 'grid',
   gap: vars.space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });
 
 export const advice = style({
@@ -137,14 +147,16 @@ globalStyle(`${plain} svg`, { color: vars.color.accentText });
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.fontSize[16] });
 globalStyle(`${table} th, ${table} td`, {
   paddingBlock: vars.space[12],
-  paddingInline: `0 ${vars.space[24]}`,
+  paddingInline: `0 ${vars.space[12]}`,
+  '@media': { [roomy]: { paddingInline: `0 ${vars.space[24]}` } },
   borderBlockEnd: `1px solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: vars.weight.regular,
 });
 globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
-globalStyle(`${table} tbody th`, { inlineSize: '18rem' });
+globalStyle(`${table} tbody th`, { '@media': { [roomy]: { inlineSize: '18rem' } } });
+globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
 
 export const key = style({
   display: 'inline-block',

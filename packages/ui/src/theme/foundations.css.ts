@@ -77,7 +77,9 @@ globalStyle(`${table} th, ${table} td`, {
     },
   },
 });
-globalStyle(`${table} td`, { '@layer': { [components]: { whiteSpace: 'nowrap' } } });
+globalStyle(`${table} td`, {
+  '@layer': { [components]: { '@media': { '(min-width: 40rem)': { whiteSpace: 'nowrap' } } } },
+});
 globalStyle(`${table} thead th`, {
   '@layer': { [components]: { color: vars.color.textMuted, fontSize: vars.fontSize[14] } },
 });
