@@ -11,13 +11,18 @@ const sourceCondition = '@plaza/source';
  */
 const sharedFiles = [
   {
-    name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|preload-helper|jsx-runtime|rolldown[\\/]runtime/,
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|jsx-runtime|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  {
+    name: 'router',
+    test: /node_modules[\\/]react-router[\\/]|preload-helper/,
     priority: 2,
   },
   {
     name: 'shell',
-    test: /site[\\/]app[\\/](?:root\.tsx|entry\.client|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer)|structured-data[\\/]json-ld|listing-cards[\\/]listing-card-item)\.tsx)/,
+    test: /site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer)|structured-data[\\/]json-ld|listing-cards[\\/]listing-card-item)\.tsx)/,
     priority: 1,
   },
 ];

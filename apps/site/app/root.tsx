@@ -4,7 +4,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './features/errors/error-page.tsx';
-import { LateScripts } from './features/layout/late-scripts.tsx';
+import { StartScripts } from './features/layout/start-scripts.tsx';
 import { Page } from './features/layout/page.tsx';
 import { usePageLocale, useSite } from './features/layout/use-site.ts';
 import { chooseLocale } from './i18n/locale.ts';
@@ -57,12 +57,11 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
-        <link rel="preload" href={messagesUrl[locale]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <LateScripts />
+        <StartScripts messages={messagesUrl[locale]} />
       </body>
     </html>
   );

@@ -9,6 +9,8 @@ import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSite } from './use-site.ts';
 import { SiteLink } from './router-link.tsx';
+import { belowFoldFooter } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from './use-first-load.ts';
 
 const towns = ['Madrid', 'Barcelona', 'Valencia'];
 
@@ -19,6 +21,7 @@ interface FooterColumn {
 
 /** Links to everything, the theme and the language. */
 export function Footer(): ReactElement {
+  const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
   const { year } = useSite();
   const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
@@ -49,7 +52,7 @@ export function Footer(): ReactElement {
     },
   ];
   return (
-    <footer className={styles.footer}>
+    <footer className={isFirstLoad ? `${styles.footer} ${belowFoldFooter}` : styles.footer}>
       <div className={page}>
         <div className={styles.footerColumns}>
           <div className={styles.footerAbout}>

@@ -6,12 +6,15 @@ import { heading36, page, rowWrap, section } from '~/styles/common.css.ts';
 import { owner, ownerMore, ownerPicture, ownerText } from './main.css.ts';
 import garage from './pictures/garage-door.webp';
 import { SiteLink } from '../layout/router-link.tsx';
+import { belowFoldOwners } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '../layout/use-first-load.ts';
 
 /** An invitation to those who have a bay. */
 export function OwnerBanner(): ReactElement {
+  const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
   return (
-    <section className={`${page} ${section}`} aria-labelledby="owners">
+    <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
       <div className={owner}>
         <div className={ownerText}>
           <h2 className={heading36} id="owners">

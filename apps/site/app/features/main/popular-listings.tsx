@@ -21,12 +21,15 @@ import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
 import { center, checkedFor } from './main.css.ts';
+import { belowFoldPopular } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '../layout/use-first-load.ts';
 
 /** Bays to begin with, checked against the visitor's vehicle. */
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const vehicle = useVehicle();
+  const isFirstLoad = useFirstLoad();
   return (
     <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
       <div className={sectionHead}>
@@ -50,7 +53,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           </div>
         </div>
       </div>
-      <ul className={`${cardGrid} ${cardStrip}`}>
+      <ul className={`${cardGrid} ${cardStrip} ${isFirstLoad ? belowFoldPopular : ''}`}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCardItem

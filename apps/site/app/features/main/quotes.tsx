@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
 import { quoteList } from './main.css.ts';
+import { belowFoldQuotes } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '../layout/use-first-load.ts';
 
 export interface Review {
   id: number;
@@ -15,9 +17,13 @@ export interface Review {
 
 /** What people on both sides say; words that are made up say so. */
 export function Quotes({ list }: { list: readonly Review[] }): ReactElement {
+  const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
   return (
-    <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="quotes">
+    <section
+      className={`${page} ${section} ${sectionTight} ${isFirstLoad ? belowFoldQuotes : ''}`}
+      aria-labelledby="quotes"
+    >
       <div className={sectionHead}>
         <div>
           <h2 className={heading36} id="quotes">

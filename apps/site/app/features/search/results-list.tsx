@@ -5,9 +5,13 @@ import { useMediaQuery } from '../device/use-media-query.ts';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
 import { useCompactList } from './compact-list.ts';
 import { compactGrid, grid } from './search.css.ts';
+import { belowFoldCard } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '../layout/use-first-load.ts';
 
 /** Pictures of the first cards are seen at once. */
 const eagerCards = 2;
+/** More are not in view when a page of results is opened, except on screens that lay out all at once. */
+const cardsInView = 4;
 const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
 export interface ResultsListProps {
@@ -20,6 +24,7 @@ export interface ResultsListProps {
 /** The bays of a page of results. */
 export function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): ReactElement {
   const { t } = useIntl();
+  const isFirstLoad = useFirstLoad();
   const [isWanted] = useCompactList();
   // phones show one card a row either way
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -27,7 +32,7 @@ export function ResultsList({ listings, activeId, onActiveChange }: ResultsListP
   return (
     <ul className={isCompact ? `${grid} ${compactGrid}` : grid} aria-label={t('results.list')}>
       {listings.map((listing, index) => (
-        <li key={listing.id}>
+        <li key={listing.id} className={isFirstLoad && index >= cardsInView ? belowFoldCard : undefined}>
           <ListingCardItem
             listing={listing}
             headingLevel={2}

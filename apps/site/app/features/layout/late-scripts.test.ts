@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { startWhenSeen } from './late-scripts.ts';
+
+const routerScript = `import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-2.js";
+import * as route1_clientLoader from "/assets/locale-3.js";
+import * as route1_main from "/assets/locale-4.js";
+const route1 = {...route1_clientLoader,...route1_main};
+window.__reactRouterRouteModules = {"root":route0,"routes/locale":route1};
+
+import("/assets/entry.client-5.js");`;
+const files = ['/assets/entry.client-5.js', '/assets/shell-6.js', '/assets/router-7.js', '/assets/react-8.js'];
+
+test('nothing is imported before the page has been seen', () => {
+  const script = startWhenSeen(routerScript, files, '/en.json');
+  expect(script).not.toMatch(/^import ["*]/m);
+  const [waits, runs] = [
+    script.indexOf('await Promise.race([painted, hidden])'),
+    script.indexOf('\nfor (const file of files'),
+  ];
+  expect(waits).toBeGreaterThan(-1);
+  expect(runs).toBeGreaterThan(waits);
+});
+
+test('modules keep their names and the router its last word', () => {
+  const script = startWhenSeen(routerScript, files, '/en.json');
+  expect(script).toContain('await run("/assets/manifest-1.js");\nconst route0 = await run("/assets/root-2.js");');
+  expect(script).toContain('const route1_main = await run("/assets/locale-4.js");');
+  expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
+});
+
+test('shared files run first, in the order in which they need each other, and the entry never among them', () => {
+  const script = startWhenSeen(routerScript, files, '/en.json');
+  expect(script).toContain(
+    'const files = ["/assets/react-8.js","/assets/router-7.js","/assets/shell-6.js","/assets/entry.client-5.js"];',
+  );
+  expect(script).toContain('files.slice(0, 3)');
+});
+
+test('the page’s words are asked for together with its modules', () => {
+  expect(startWhenSeen(routerScript, files, '/assets/es-1.json')).toContain('href: "/assets/es-1.json"');
+});
