@@ -42,9 +42,9 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
   return parts
     .filter((part) => !isLink(part))
     .map((part) => {
-      const text = isModule(part) ? part.props.dangerouslySetInnerHTML?.__html.toString().trim() : undefined;
-      return isModule(part) && text
-        ? cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text, files, messages) } })
-        : part;
+      // in the browser these scripts have run, and their text is not rendered again
+      if (!import.meta.env.SSR || !isModule(part)) return part;
+      const text = String(part.props.dangerouslySetInnerHTML?.__html).trim();
+      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text, files, messages) } });
     });
 }
