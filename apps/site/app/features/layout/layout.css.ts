@@ -149,6 +149,8 @@ export const menuActions = pageStyle({
   marginBlockStart: vars.space[12],
 });
 export const menuChoices = pageStyle({ display: 'grid', gap: vars.space[12] });
+// as wide as the links between languages above it
+pageGlobal(`${menuChoices} [role=group]`, { display: 'flex' });
 
 export const footer = pageStyle({
   background: vars.color.surfaceSunken,
