@@ -1,4 +1,5 @@
 import '@plaza/ui/theme';
+import './styles/view-transitions.css.ts';
 import latinFont from '@plaza/ui/fonts/figtree-latin.woff2?url';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
@@ -17,6 +18,8 @@ import { parseTheme } from './theme.ts';
 
 /** Style sheets load in any order; their layers do not. */
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
+/** Where documents follow each other, also before a page reacts, one fades into the next. */
+const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 const themeColor = { light: '#faf7f1', dark: '#12161b' };
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <head>
         <meta charSet="utf-8" />
         <style nonce={nonce} suppressHydrationWarning>
-          {layerOrder}
+          {layerOrder + documentTransitions}
         </style>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />

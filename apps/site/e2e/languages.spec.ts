@@ -49,3 +49,56 @@ test.describe('pages in one language', () => {
     }
   });
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`one page ${reducedMotion === 'reduce' ? 'gives way to' : 'fades into'} the next in the other language with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/en/faq');
+    await hydrated(page);
+    // what the browser moves is only there while it moves
+    const moved = await page.evaluateHandle(() => {
+      const start = Document.prototype.startViewTransition;
+      const names = Promise.withResolvers<(string | null)[]>();
+      Document.prototype.startViewTransition = function (this: Document, ...input) {
+        const transition = start.apply(this, input);
+        void transition.ready.then(() => {
+          const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+          const lasting = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
+          names.resolve(lasting.map(({ pseudoElement }) => pseudoElement));
+        });
+        return transition;
+      };
+      return { names: names.promise };
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const names = await moved.evaluate(({ names: found }) => found);
+    if (reducedMotion === 'reduce') expect(names.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
+    else expect(names).toContain('::view-transition-new(root)');
+  });
+}
+
+test.describe('before a page reacts', () => {
+  // the page's scripts are cut off on purpose
+  test.use({ expectsConsoleErrors: true });
+
+  test('documents fade into each other', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.faded = String(event.viewTransition !== null);
+      });
+    });
+    await page.goto('/en/faq');
+    await expect(page.locator('html')).toHaveAttribute('data-faded', 'false');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('en', 'footer.contact') })
+      .click();
+    await expect(page).toHaveURL(/contact_us/);
+    await expect(page.locator('html')).toHaveAttribute('data-faded', 'true');
+  });
+});

@@ -20,6 +20,7 @@ export function LanguageLinks(): ReactElement {
           lang={language}
           aria-current={language === locale}
           preventScrollReset
+          viewTransition
         >
           {t(`language.${language}`)}
         </Link>

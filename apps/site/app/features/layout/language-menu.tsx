@@ -34,6 +34,7 @@ export function LanguageMenu(): ReactElement {
                 lang={language}
                 aria-current={language === locale ? 'true' : undefined}
                 preventScrollReset
+                viewTransition
                 onClick={() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.hidePopover()}
               >
                 {t(`language.${language}`)}

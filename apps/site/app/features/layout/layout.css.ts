@@ -30,6 +30,8 @@ export const skipLink = pageStyle({
 });
 
 export const header = pageStyle({
+  // it stays where it is while one page fades into the next
+  viewTransitionName: 'header',
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 20,
