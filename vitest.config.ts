@@ -40,6 +40,10 @@ export default defineConfig({
         test: {
           retry,
           name: 'unit',
+          // No test replaces a module, so that a worker need not load them anew for each file.
+          isolate: false,
+          // Tests of many made-up values reckon for seconds on a machine that does other work beside.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           retry,
           name: 'api',
+          isolate: false,
           include: ['apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,

@@ -28,10 +28,10 @@ const vitest = (project: string): Task => ({
   env: { CHROMIUM_PATH: browser },
 });
 
+// In this order: what needs no build beside it, then the longest first, so that the last ones end together.
 const all: readonly Task[] = [
   { name: 'build', command: bin('node'), args: ['scripts/build.ts'] },
   vitest('unit'),
-  vitest('api'),
   {
     name: 'journeys',
     command: bin('playwright'),
@@ -44,8 +44,9 @@ const all: readonly Task[] = [
     },
     after: ['build'],
   },
-  { ...vitest('components'), after: ['build'] },
   { ...vitest('stories'), after: ['build'] },
+  { ...vitest('api'), after: ['build'] },
+  { ...vitest('components'), after: ['build'] },
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
 ];
 const needed = (task: Task): boolean =>
