@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // every route is known to the browser after the first page; no request of its own for a link's target
-  routeDiscovery: { mode: 'initial' },
+  // a browser learns the routes behind a page's links after the page reacts: fifty of them took it 40 ms before
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -99,6 +99,19 @@ test('data that a browser fetched in advance is there for the click, and no long
   expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, keep.page]);
 });
 
+test('routes that a browser learns for the links of a page are kept with the version they belong to', async ({
+  request,
+}) => {
+  const html = await (await read(request, '/es')).text();
+  const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
+  const learn = async (name: string) => {
+    const answer = await read(request, `/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`);
+    return [answer.status(), answer.headers()['cache-control'], answer.headers().vary ?? ''];
+  };
+  expect(await learn(version)).toEqual([200, keep.built, 'accept-encoding']);
+  expect(await learn('other')).toEqual([204, keep.page, 'cookie']);
+});
+
 test('errors and writes are never kept', async ({ request }) => {
   for (const address of [
     '/es/parking/999999/card',

@@ -59,10 +59,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await hydrated(page);
     // what the browser moves is only there while it moves
     const moved = await page.evaluateHandle(() => {
-      const start = Document.prototype.startViewTransition;
+      const start = document.startViewTransition.bind(document);
       const names = Promise.withResolvers<(string | null)[]>();
-      Document.prototype.startViewTransition = function (this: Document, ...input) {
-        const transition = start.apply(this, input);
+      document.startViewTransition = (...input) => {
+        const transition = start(...input);
         void transition.ready.then(() => {
           const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
           const lasting = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);

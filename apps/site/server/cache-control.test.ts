@@ -23,6 +23,9 @@ describe('cacheControlOf', () => {
     ['/es/parking/2/card', 200, keep.minute],
     ['/es/parking/2/card', 410, keep.never],
     ['/healthz', 200, keep.never],
+    ['/__manifest', 200, keep.built],
+    ['/__manifest', 204, keep.page],
+    ['/__manifest', 400, keep.page],
   ])('of %s that answers %i', (path, status, expected) => {
     expect(cacheControlOf({ ...opened, path, status })).toBe(expected);
   });

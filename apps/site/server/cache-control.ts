@@ -54,5 +54,7 @@ export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer)
   const isData = path.endsWith('.data');
   if (status >= 400) return resource || isData ? keep.never : keep.page;
   if (resource) return resource.value;
+  // routes of this build, named by its version; asked with another version's name there is no content
+  if (path === '/__manifest') return status === 200 ? keep.built : keep.page;
   return isData && isPrefetch && status === 200 ? keep.prefetched : keep.page;
 }

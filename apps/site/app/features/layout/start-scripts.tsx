@@ -44,7 +44,8 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
     .map((part) => {
       // in the browser these scripts have run, and their text is not rendered again
       if (!import.meta.env.SSR || !isModule(part)) return part;
-      const text = String(part.props.dangerouslySetInnerHTML?.__html).trim();
-      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text, files, messages) } });
+      const { __html: text } = part.props.dangerouslySetInnerHTML ?? {};
+      if (typeof text !== 'string') throw new Error('The router’s start script is no text');
+      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text.trim(), files, messages) } });
     });
 }
