@@ -182,7 +182,7 @@ export {
   type MapViewport,
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
-export { formatPrice, Price, type PriceProps } from './components/price/index.ts';
+export { Price, type PriceProps } from './components/price/index.ts';
 export {
   RangeSlider,
   type HistogramBar,

@@ -3,12 +3,11 @@ import {
   DEFAULT_INTL_CONFIG,
   formatDate,
   formatMessage,
-  formatNumber,
   type FormatDateOptions,
-  type FormatNumberOptions,
   type ResolvedIntlConfig,
 } from '@formatjs/intl';
-import type { Locale } from '@plaza/sdk';
+import { formatDecimal, pluralCategory, type DecimalFormat, type Locale } from '@plaza/sdk';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 
@@ -23,6 +22,30 @@ export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[
 /** Dates and numbers as people in these places write them. */
 export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
+// its own asks the browser for all languages that it knows, which takes 25 ms; each that this site speaks is among them
+IntlMessageFormat.resolveLocale = (locales) => new globalThis.Intl.Locale(String(locales));
+
+/** Words for one language, with the numbers and plurals of the SDK in them for the same reason. */
+function formattersOf(locale: Locale): ReturnType<typeof createFormatters> {
+  const formatters = createFormatters();
+  const inMessages = {
+    ...formatters,
+    getNumberFormat: () =>
+      ({ format: (value: number) => formatDecimal(value, locale) }) as globalThis.Intl.NumberFormat,
+    getPluralRules: () => ({ select: pluralCategory }) as globalThis.Intl.PluralRules,
+  };
+  const known = new Map<unknown, IntlMessageFormat>();
+  return {
+    ...formatters,
+    getMessageFormat(message, locales, formats, options) {
+      const format =
+        known.get(message) ?? new IntlMessageFormat(message, locales, formats, { ...options, formatters: inMessages });
+      known.set(message, format);
+      return format;
+    },
+  };
+}
+
 /** What the library's functions are called with: the parts of its `createIntl` that are used here, and no others. */
 const shapeOf = (locale: Locale, messages: CompiledMessages) => ({
   config: {
@@ -36,7 +59,7 @@ const shapeOf = (locale: Locale, messages: CompiledMessages) => ({
       else throw error;
     },
   },
-  formatters: createFormatters(),
+  formatters: formattersOf(locale),
 });
 const shapes = new Map<Locale, ReturnType<typeof shapeOf>>();
 
@@ -54,7 +77,9 @@ export interface Intl {
   readonly t: (id: MessageId, values?: MessageValues) => string;
   /** A message with tags, as something to render. */
   readonly rich: (id: MessageId, values: RichValues) => ReactNode;
-  readonly formatNumber: (value: number, options?: FormatNumberOptions) => string;
+  readonly formatNumber: (value: number, format?: DecimalFormat) => string;
+  /** A number in few signs, for a small place: "1.2K". */
+  readonly formatCompact: (value: number) => string;
   readonly formatDate: (value: string | Date, options?: FormatDateOptions) => string;
 }
 
@@ -70,7 +95,8 @@ export function intlFor(locale: Locale): Intl {
       const parts: ReactNode = formatMessage(config, formatters, { id }, values);
       return Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : parts;
     },
-    formatNumber: (value, options) => formatNumber(config, formatters.getNumberFormat, value, options),
+    formatNumber: (value, format) => formatDecimal(value, locale, format),
+    formatCompact: (value) => formatters.getNumberFormat(regionOf[locale], { notation: 'compact' }).format(value),
     formatDate: (value, options) => formatDate(config, formatters.getDateTimeFormat, value, options),
   };
 }

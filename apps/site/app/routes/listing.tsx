@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { GonePage } from '~/features/listing/gone-page.tsx';
 import { ListingPage } from '~/features/listing/listing-page.tsx';
 import type { PageHandle } from '~/features/layout/page.tsx';
+import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
@@ -24,10 +25,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const isCounted = isOpenedPage(request);
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted } })).data;
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
-    return { listing, similar: await similar(), map, isCounted };
+    // a browser would look through all its languages to write a date
+    const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
+    return { listing, published, similar: await similar(), map, isCounted };
   } catch (error) {
     if (error instanceof GoneError)
-      return data({ listing: null, similar: await similar(), map: null, isCounted: false }, { status: 410 });
+      return data(
+        { listing: null, published: '', similar: await similar(), map: null, isCounted: false },
+        { status: 410 },
+      );
     throw errorResponse(error);
   }
 }
@@ -41,6 +47,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
     <ListingPage
       key={loaderData.listing.id}
       listing={loaderData.listing}
+      published={loaderData.published}
       similar={loaderData.similar}
       map={loaderData.map}
       isCounted={loaderData.isCounted}

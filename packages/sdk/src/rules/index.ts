@@ -8,6 +8,7 @@ export * from './listing-price.ts';
 export * from './listing-states.ts';
 export * from './listing-text.ts';
 export * from './money.ts';
+export * from './number-format.ts';
 export * from './pagination.ts';
 export * from './password-strength.ts';
 export * from './password.ts';

@@ -20,6 +20,24 @@ describe('formatEuros', () => {
   });
 });
 
+it('writes whole cents as Intl does', () => {
+  const regions = { en: 'en-IE', es: 'es-ES' } as const;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10_000_000, max: 1_000_000_000 }),
+      fc.constantFrom('en' as const, 'es' as const),
+      (cents, locale) => {
+        const format = new Intl.NumberFormat(regions[locale], {
+          style: 'currency',
+          currency: 'EUR',
+          trailingZeroDisplay: 'stripIfInteger',
+        });
+        expect(formatEuros(cents, locale)).toBe(format.format(cents / 100));
+      },
+    ),
+  );
+});
+
 describe('parseEuros', () => {
   it.each([
     ['99', 9900],

@@ -1,25 +1,16 @@
 import type { Locale } from '../contract/vocabulary.ts';
+import { formatDecimal } from './number-format.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 
-const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
-
-const formatters = new Map<Locale, Intl.NumberFormat>();
-function formatterOf(locale: Locale): Intl.NumberFormat {
-  let formatter = formatters.get(locale);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(regionOf[locale], {
-      style: 'currency',
-      currency: 'EUR',
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    formatters.set(locale, formatter);
-  }
-  return formatter;
-}
-
-/** An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish. */
+/** An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space. */
 export function formatEuros(cents: number, locale: Locale): string {
-  return formatterOf(locale).format(cents / 100);
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const amount = formatDecimal(Math.abs(cents) / 100, locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const sign = cents < 0 ? '-' : '';
+  return locale === 'es' ? `${sign}${amount}\u00A0€` : `${sign}€${amount}`;
 }
 
 /**

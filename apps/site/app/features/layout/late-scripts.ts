@@ -1,5 +1,5 @@
 /** The shared files of the build in the order in which they need each other, by their names. */
-export const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
+const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
 
 const rankOf = (href: string): number => {
   const rank = sharedFileNames.findIndex((name) => href.includes(`/${name}-`));
@@ -42,11 +42,6 @@ const files = ${JSON.stringify(ordered)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
-// the browser's own first use of these takes as long as a whole slice of work: it has time while the line is busy
-await pause();
-new Intl.NumberFormat(document.documentElement.lang);
-await pause();
-try { localStorage.getItem(''); } catch { /* a browser that keeps nothing says so when it is asked in earnest */ }
 for (const file of files.slice(0, ${ordered.filter((file) => rankOf(file) < sharedFileNames.length).length})) await run(file);
 ${start}`;
 }

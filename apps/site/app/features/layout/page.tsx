@@ -1,5 +1,6 @@
+import { formatEuros } from '@plaza/sdk';
 import { UiProvider } from '@plaza/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { regionOf } from '~/i18n/intl.ts';
@@ -30,10 +31,11 @@ function SkipLink(): ReactElement {
 /** The frame of every page: header, what the route shows, footer. */
 export function Page({ place = null, children }: { place?: string | null; children: ReactNode }): ReactElement {
   const locale = usePageLocale();
+  const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   return (
     <IntlProvider locale={locale}>
-      <UiProvider locale={regionOf[locale]} linkElement={RouterLink}>
+      <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipLink />
         <PageAnnouncer />
         <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />

@@ -9,9 +9,9 @@ import { ShareActions } from '../share/share-actions.tsx';
 import * as styles from './listing.css.ts';
 
 /** Name, what the listing is known by, and what can be done with it. */
-export function ListingHead({ listing }: { listing: Listing }): ReactElement {
+export function ListingHead({ listing, published }: { listing: Listing; published: string }): ReactElement {
   const intl = useIntl();
-  const { t, locale, formatDate } = intl;
+  const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
   return (
     <div className={styles.head}>
@@ -31,9 +31,7 @@ export function ListingHead({ listing }: { listing: Listing }): ReactElement {
           )}
           <span>
             <CalendarIcon />
-            <time dateTime={listing.publishedAt}>
-              {t('listing.published', { date: formatDate(listing.publishedAt, { dateStyle: 'long' }) })}
-            </time>
+            <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
           </span>
         </p>
       </div>

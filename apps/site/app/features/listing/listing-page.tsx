@@ -26,6 +26,8 @@ import { useViewCount } from './use-view-count.ts';
 
 export interface ListingPageProps {
   listing: Listing;
+  /** The day of publication, written out. */
+  published: string;
   similar: readonly ListingCard[];
   map: MapTiles;
   /** Whether the server counted this view when it sent the page. */
@@ -33,7 +35,7 @@ export interface ListingPageProps {
 }
 
 /** Everything about one listing. */
-export function ListingPage({ listing, similar, map, isCounted }: ListingPageProps): ReactElement {
+export function ListingPage({ listing, published, similar, map, isCounted }: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { origin } = useSite();
   const { name } = listing;
@@ -64,7 +66,7 @@ export function ListingPage({ listing, similar, map, isCounted }: ListingPagePro
           })}
         />
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
-        <ListingHead listing={listing} />
+        <ListingHead listing={listing} published={published} />
         <Gallery
           pictures={listing.images.map((picture, index) => ({
             id: picture.id,

@@ -25,7 +25,7 @@ export function LiveMap({
   onActiveChange,
   isWide,
 }: ResultsMapProps & { isWide: boolean }): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatCompact } = useIntl();
   const navigate = useNavigate();
   const visited = useVisited();
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
@@ -90,7 +90,7 @@ export function LiveMap({
           lat: cluster.lat,
           lng: cluster.lng,
           count: cluster.count,
-          label: formatNumber(cluster.count, { notation: 'compact' }),
+          label: formatCompact(cluster.count),
           ariaLabel: t('map.cluster', { count: cluster.count }),
         }))}
         activeId={activeId}

@@ -12,7 +12,7 @@ export function totalText(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
 ): string {
-  const text = formatNumber(total, { useGrouping: 'always' });
+  const text = formatNumber(total, { isAlwaysGrouped: true });
   return totalIsCapped ? t('results.total.capped', { total: text }) : text;
 }
 

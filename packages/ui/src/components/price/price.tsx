@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import { useUi } from '../../provider/ui-context.ts';
 import { large, medium, period as periodClass, price } from './price.css.ts';
-import { formatPrice } from './price-model.ts';
 
 export interface PriceProps {
   /** Whole euro cents. */
@@ -14,10 +13,10 @@ export interface PriceProps {
 
 /** An amount in euros, written in the manner of the `UiProvider`'s locale, with the time it pays for. */
 export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
-  const { locale } = useUi();
+  const { formatPrice } = useUi();
   return (
     <span className={`${price} ${size === 'large' ? large : medium}`}>
-      {formatPrice(cents, locale)}
+      {formatPrice(cents)}
       {period !== undefined && <span className={periodClass}> {period}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from './price-model.ts';
+import { priceFormatOf } from './price-format.ts';
 
 test.each([
   [9_500, 'en', '€95'],
@@ -8,5 +8,5 @@ test.each([
   [118_050, 'es', '1180,50 €'],
   [0, 'es', '0 €'],
 ])('%i cents in %s read %s', (cents, locale, text) => {
-  expect(formatPrice(cents, locale).replaceAll(/\s/g, ' ')).toBe(text);
+  expect(priceFormatOf(locale)(cents).replaceAll(/\s/g, ' ')).toBe(text);
 });
