@@ -12,8 +12,6 @@ export interface MeasuredPage {
   name: string;
   path: string;
   performance: number;
-  /** Bytes of scripts over the wire, where the page has a limit of its own. */
-  scripts?: number;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -37,11 +35,7 @@ export function judge(page: MeasuredPage, report: PageReport): Judged[] {
     free('LCP ms', report.largestPaint.toFixed(0)),
     { name: 'TBT ms', text: report.blocked.toFixed(0), isMet: report.blocked <= 100 },
     { name: 'CLS', text: report.layoutShift.toFixed(3), isMet: report.layoutShift <= 0.01 },
-    {
-      name: 'JS kB',
-      text: kilobytes(bytes('Script')),
-      isMet: page.scripts === undefined || bytes('Script') <= page.scripts,
-    },
+    free('JS kB', kilobytes(bytes('Script'))),
     free('CSS kB', kilobytes(bytes('Stylesheet'))),
     free('HTML kB', kilobytes(bytes('Document'))),
     free('fonts kB', kilobytes(bytes('Font'))),
