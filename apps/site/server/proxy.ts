@@ -35,6 +35,10 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
     );
     const ask = () => {
       const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
+        if (response.destroyed) {
+          answer.destroy();
+          return;
+        }
         for (const name of passedBack) {
           const value = answer.headers[name];
           if (value !== undefined) response.setHeader(name, value);

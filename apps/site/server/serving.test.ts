@@ -130,6 +130,21 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
+  it('goes on when a browser went away before the file was opened', async () => {
+    const { directory } = await serve();
+    const serveFile = await createStaticFiles(directory);
+    let isGone = false;
+    const url = await listen((message, response) => {
+      if (!isGone) response.destroy();
+      isGone = true;
+      serveFile(message.url ?? '', message, response);
+    });
+    await expect(get(`${url}/favicon.svg`)).rejects.toThrow('socket hang up');
+    const answer = await get(`${url}/favicon.svg`);
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+  });
+
   it('serves nothing that is hidden or outside', async () => {
     const { url } = await serve();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
@@ -141,6 +156,26 @@ describe('createStaticFiles', () => {
 });
 
 describe('createProxy', () => {
+  it('goes on when a browser went away before the API answered', async () => {
+    let isGone = false;
+    const api = await listen((_, response) => {
+      response.end('picture');
+    });
+    const proxy = createProxy(api);
+    const url = await listen((message, response) => {
+      proxy(message, response);
+      if (!isGone) {
+        // the request to the API is on its way, and its answer may come in the same moment
+        response.removeAllListeners('close');
+        response.destroy();
+      }
+      isGone = true;
+    });
+    await expect(get(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
+    const answer = await get(`${url}/media/a.webp`);
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('picture');
+  });
+
   it('streams the API’s answer with its cache headers, and tells the API no secret', async () => {
     const api = await listen((message, response) => {
       response.writeHead(200, {

@@ -80,7 +80,10 @@ function sendFile(path: string, response: ServerResponse): void {
   file.once('error', () => {
     if (!response.headersSent) answerMissing(response);
   });
-  file.once('open', () => pipeline(file, response, () => {}));
+  file.once('open', () => {
+    if (response.destroyed) file.destroy();
+    else pipeline(file, response, () => {});
+  });
 }
 
 /** Answers a request for a built file; `false` when none is at that path and a page may be. */
