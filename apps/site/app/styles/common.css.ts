@@ -1,4 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
+import { hiddenRule } from './hidden-rule.ts';
 import { pageGlobal, pageStyle } from './page-style.ts';
 
 /** A column of the page's width. */
@@ -12,14 +13,7 @@ export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem
 export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 
 /** For screen readers only. */
-export const hidden = pageStyle({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hidden = pageStyle(hiddenRule);
 
 const heading = {
   margin: 0,

@@ -1,4 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
+import { hiddenRule } from '~/styles/hidden-rule.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const place = pageStyle({
@@ -48,14 +49,7 @@ export const prices = pageStyle({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    '(min-width: 15.001rem)': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '(min-width: 15.001rem)': hiddenRule,
   },
 });
 pageGlobal(`${prices} > div`, {
