@@ -1,0 +1,90 @@
+import type { Locale } from '@plaza/sdk';
+import type { ComponentType } from 'react';
+
+/** Which element: `plaza-search`, `plaza-listing` or `plaza-plans`. */
+export const widgetKinds = ['search', 'listing', 'plans'] as const;
+export type WidgetKind = (typeof widgetKinds)[number];
+
+/** Why a widget cannot go on; the words of `plaza:error`, see LIFECYCLE.md. */
+export type WidgetErrorCode =
+  | 'chunk_lost'
+  | 'chunk_changed'
+  | 'api_unavailable'
+  | 'answer_invalid'
+  | 'not_found'
+  | 'not_allowed'
+  | 'too_many_requests'
+  | 'render_failed';
+
+/** A failure that the host is told about. */
+export class WidgetError extends Error {
+  readonly code: WidgetErrorCode;
+  constructor(code: WidgetErrorCode, message: string) {
+    super(message);
+    this.name = 'WidgetError';
+    this.code = code;
+  }
+}
+
+/** What each event carries, see LIFECYCLE.md. Names without `plaza:`. */
+export interface WidgetEvents {
+  ready: { kind: WidgetKind };
+  search: { query: string; place: { kind: string; id: string; title: string } | null; url: string };
+  pick: { kind: string; id: string; title: string; url: string };
+  change: { plan: number };
+  checkout: { plan: number; url: string };
+  results: { total: number; url: string };
+  error: { code: WidgetErrorCode; message: string };
+}
+
+/** Attributes after parsing: what is not allowed is missing. */
+export interface WidgetSettings {
+  locale: Locale;
+  partner: string | undefined;
+  campaign: string | undefined;
+  target: '_blank' | '_self' | 'inline';
+  /** Degrees. */
+  near: { lat: number; lng: number } | undefined;
+  venue: string | undefined;
+  listing: number | undefined;
+  limit: number | undefined;
+  /** Centimetres. */
+  vehicle: { length: number; width: number; height: number } | undefined;
+  hasMap: boolean;
+  headingLevel: 2 | 3 | 4 | 5 | 6;
+  /** What stands in the search box at first. */
+  value: string;
+  isDisabled: boolean;
+}
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** What a widget's components get: everything they may know and do. */
+export interface Widget {
+  readonly settings: WidgetSettings;
+  /**
+   * Asks the public API; adds language, partner and campaign. Waits 8 s at most, sends no credentials.
+   *
+   * @param path after the API's base address, `/suggestions`
+   * @param check reads the answer; throws when it is not what was promised
+   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; an abort passes
+   */
+  ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal?: AbortSignal): Promise<T>;
+  /** An address on the marketplace in the page's language, with partner, campaign and source. */
+  href(path: string, query?: Query): string;
+  /** Tells the host. @returns false when the host takes the action over */
+  emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
+  /** Follows an address as `target` says. */
+  go(url: string): void;
+  /** Called once the content has been put into the page: the host's link gives way to it. */
+  ready(): void;
+  /** Gives up: the host's link comes back. */
+  fail(error: unknown): void;
+  /** Takes part in the host's form under the element's `name`; nothing without one. */
+  setFormValue(values: Readonly<Record<string, string>>): void;
+  /** Called when the host's form is reset. @returns stops listening */
+  onFormReset(listener: () => void): () => void;
+}
+
+/** A widget's content. Renders anew with new settings when an attribute changes. */
+export type WidgetContent = ComponentType<{ widget: Widget }>;
