@@ -22,7 +22,7 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|internal[\\/]use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer|message-tags)|structured-data[\\/]json-ld|listing-cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
+    test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer|message-tags)|structured-data[\\/]json-ld|listing-cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
     priority: 1,
   },
 ];

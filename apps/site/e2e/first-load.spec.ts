@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './support/journey.ts';
+import { expect, hydrated, test, words } from './support/journey.ts';
 
 /** When the page was first painted, when its first picture had come and when its first module was asked for, in ms. */
 const momentsOf = (page: Page) =>
@@ -31,6 +31,16 @@ test('a page that opens in the background reacts without having been painted', a
   });
   await page.goto('/en');
   await hydrated(page);
+});
+
+test('the whole page is laid out once nothing else is to do', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: words('en', 'main.owner') })).toHaveCSS(
+    'content-visibility',
+    'visible',
+  );
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
 });
 
 test('a part below the fold takes up its real height once it has been near, and keeps it', async ({ page }) => {
