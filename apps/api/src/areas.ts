@@ -8,6 +8,8 @@ import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { createPlaces, type Places } from './places/service.ts';
+import { plansRoutes } from './plans/routes.ts';
+import { createPlans } from './plans/service.ts';
 import type { Platform } from './platform/platform.ts';
 import { createKnowledge } from './search/knowledge.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -31,6 +33,7 @@ export function createAreas(platform: Platform): Areas {
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...placesRoutes(places),
+    ...plansRoutes(createPlans(database.read)),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
   return { handlers, listings, places };

@@ -17,6 +17,17 @@ export const Partner = z
   .meta({ id: 'Partner' });
 export type Partner = z.infer<typeof Partner>;
 
+/**
+ * What every public call also understands, so that what comes from a partner's page is known as that: a call that names a
+ * partner is answered to the partner's own sites only, and counts against its limit.
+ */
+export const PartnerQuery = z.object({
+  partner: PartnerId.optional(),
+  /** Decides nothing; a campaign that is not known does no harm. */
+  campaign: PartnerId.optional(),
+  src: z.enum(attributionSources).optional(),
+});
+
 export const partnersContract = {
   getPartner: {
     area: 'partners',
@@ -43,8 +54,10 @@ export const partnersContract = {
       meta: z.object({
         /** Name of the venue; `null` for a point. */
         place: z.string().nullable(),
-        /** All listings around, not only the ones sent. */
+        /** All listings around, not only the ones sent: within the venue's circle, or 5 km of a point. */
         total: z.number().int(),
+        /** How many of all those the vehicle fits, by measured sizes; `null` without a vehicle. */
+        fitsVehicle: z.number().int().nullable(),
       }),
     }),
   },
@@ -58,7 +71,7 @@ export const partnersContract = {
       campaign: PartnerId.optional(),
       source: z.enum(attributionSources),
       step: z.enum(attributionSteps),
-      /** For views of a listing. */
+      /** Which listing was viewed; other steps leave it out. */
       listingId: Id.optional(),
     }),
     response: dataOf(z.object({ isCounted: z.boolean() })),
