@@ -77,6 +77,9 @@ export const text = componentStyle({ margin: 0, opacity: 0.82 });
 
 export const action = componentStyle({
   flex: 'none',
+  // a long action leaves the words their half
+  maxInlineSize: '45%',
+  overflowWrap: 'break-word',
   minBlockSize: vars.control.small,
   paddingInline: vars.space[12],
   marginInlineStart: vars.space[4],
