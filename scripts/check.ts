@@ -12,6 +12,7 @@ const tasks: readonly Task[] = [
   { name: 'route types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
   { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route types'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
+  { name: 'public types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'unused code', command: bin('knip'), args: [], after: ['messages', 'route types'] },
   {
