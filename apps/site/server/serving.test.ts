@@ -262,7 +262,10 @@ describe('createWidgetFiles', () => {
       'cache-control': cacheControl,
     });
     if (path.endsWith('.js') && status === 200)
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+      });
     answer.resume();
   });
 

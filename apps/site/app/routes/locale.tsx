@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
+import { AttributionSteps } from '~/features/attribution/attribution-steps.tsx';
 import { ErrorPage } from '~/features/errors/error-page.tsx';
 import { Page } from '~/features/layout/page.tsx';
 import { loadMessages } from '~/i18n/browser-messages.ts';
@@ -38,6 +39,7 @@ export const shouldRevalidate = ({
 export default function LocaleLayout({ loaderData }: Route.ComponentProps): ReactElement {
   return (
     <Page place={loaderData.place}>
+      <AttributionSteps />
       <Outlet />
     </Page>
   );

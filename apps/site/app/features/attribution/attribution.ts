@@ -1,0 +1,73 @@
+import { attributionSources, type AttributionSource, type AttributionStep } from '@plaza/sdk';
+
+/** Which partner's page brought somebody here, as the address says. It names nobody. */
+export interface Attribution {
+  partner: string;
+  campaign: string | null;
+  /** Which widget; a link that does not say is one that stands in for the search. */
+  source: AttributionSource;
+}
+
+/** Parts of an address that say where its reader came from, and change nothing on the page. */
+const names = ['partner', 'campaign', 'src'] as const;
+const id = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** Reads where somebody came from; `null` when the address names no partner. */
+export function parseAttribution(parameters: URLSearchParams): Attribution | null {
+  const [partner, campaign, source] = names.map((name) => parameters.get(name) ?? '');
+  if (partner === undefined || !id.test(partner)) return null;
+  return {
+    partner,
+    campaign: campaign !== undefined && id.test(campaign) ? campaign : null,
+    source: attributionSources.find((known) => known === source) ?? 'search',
+  };
+}
+
+/** The same as parts of an address, and as hidden fields of a form. */
+export function attributionFields({ partner, campaign, source }: Attribution): [string, string][] {
+  return [
+    ['partner', partner],
+    ...(campaign === null ? [] : [['campaign', campaign] as [string, string]]),
+    ['src', source],
+  ];
+}
+
+/** Pages that are counted, and those that lead to them. */
+const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in\/[^/]+|parking_near\/[^/]+))?$/;
+
+/** An address of ours that still says where its reader came from, if it leads to a page where that counts. */
+export function carry(path: string, attribution: Attribution | null): string {
+  if (attribution === null) return path;
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  if (!carrying.test(pathname) || /[?&]partner=/.test(search)) return path;
+  const added = new URLSearchParams(attributionFields(attribution)).toString();
+  return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
+}
+
+const listingIn = (url: URL): number | null => {
+  const found = /^\/\w\w\/parking\/([1-9]\d{0,14})$/.exec(url.pathname)?.[1];
+  return found === undefined ? null : Number(found);
+};
+const isSearch = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
+const isSamePlace = (one: URL, other: URL): boolean =>
+  ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));
+
+export interface CountedSteps {
+  steps: AttributionStep[];
+  /** The listing of the step `view`. */
+  listingId: number | null;
+}
+
+/**
+ * What somebody who came from a partner did by opening a page: filters, pages and orders of the same search are no new
+ * one, and another language of the same listing is no new view.
+ *
+ * @param from the page of ours before; `null` when there was none
+ */
+export function stepsBetween(from: URL | null, to: URL): CountedSteps {
+  const listingId = listingIn(to);
+  const steps: AttributionStep[] = from === null ? ['arrival'] : [];
+  if (isSearch(to) && !(from !== null && isSearch(from) && isSamePlace(from, to))) steps.push('search');
+  if (listingId !== null && !(from !== null && listingIn(from) === listingId)) steps.push('view');
+  return { steps, listingId: steps.includes('view') ? listingId : null };
+}
