@@ -49,7 +49,12 @@ export default defineConfig({
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', 'packages/ui/src/components/*/*.test.tsx', '**/node_modules/**'],
+          exclude: [
+            '**/*.api.test.ts',
+            'packages/ui/src/components/*/*.test.tsx',
+            'packages/widgets/src/elements/*/*.test.tsx',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -89,7 +94,7 @@ export default defineConfig({
         test: {
           retry,
           name: 'components',
-          include: ['packages/ui/src/components/*/*.test.tsx'],
+          include: ['packages/ui/src/components/*/*.test.tsx', 'packages/widgets/src/elements/*/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
           browser: browser('components'),
         },

@@ -20,7 +20,7 @@ const optimized = [
 ];
 
 export default {
-  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     { from: '../docs/pictures', to: '/' },
