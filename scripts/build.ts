@@ -5,7 +5,7 @@ import { bin, root } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { step } from './lib/terminal.ts';
 
-const packages = ['sdk', 'ui'];
+const packages = ['sdk', 'ui', 'widgets'];
 await step(1, 2, `Packages: ${packages.join(', ')}`, async () => {
   for (const name of packages) {
     await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });

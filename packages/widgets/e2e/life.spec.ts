@@ -69,10 +69,10 @@ test('attributes that change after load: language in place, theme and direction 
   await visit.type('Seg');
   const english = `${await labels()} ${await placeholder()}`;
   const set = (name: string, value: string) =>
-    visit.window.evaluate(([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next), [
-      name,
-      value,
-    ] as const);
+    visit.window.evaluate(
+      ([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next),
+      [name, value] as const,
+    );
   await set('locale', 'es');
   await expect.poll(async () => `${await labels()} ${await placeholder()}`).not.toBe(english);
   expect(await search.value(visit), 'what was typed stays').toBe('Seg');

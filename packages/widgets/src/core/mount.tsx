@@ -1,0 +1,118 @@
+import { UiProvider } from '@plaza/ui/provider';
+import { formatEuros } from '@plaza/sdk/rules';
+import { render } from 'preact';
+import { createElement } from 'react';
+import { askApi } from './ask.ts';
+import { attributeReader, settingsOf } from './attributes.ts';
+import { Boundary } from './boundary.tsx';
+import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
+import { siteAddress } from './links.ts';
+import { createRoot, dressRoot } from './root.ts';
+import { sheetOf } from './sheets.ts';
+import { WidgetError, type Widget, type WidgetContent } from './widget.ts';
+
+declare const __STYLE_SHEET__: string;
+const coreSheet = __STYLE_SHEET__;
+
+/** Values that are not allowed and were named in the console already. */
+const warned = new Set<string>();
+
+/** Puts a widget's content into an element and keeps it as its attributes say. */
+export function mountContent(host: WidgetHost, css: string, Content: WidgetContent): MountedWidget {
+  const { element, shadow, internals, configuration, kind } = host;
+  const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
+  const life = new AbortController();
+  const resets = new Set<() => void>();
+
+  const read = attributeReader(
+    (name) => element.getAttribute(name) ?? configured[name],
+    (name, value) => {
+      const warning = `<${element.localName}> ${name}="${value}" is not allowed`;
+      if (!warned.has(warning)) console.warn(warning);
+      warned.add(warning);
+    },
+  );
+  const readSettings = () =>
+    settingsOf(read, {
+      language: element.closest<HTMLElement>('[lang]')?.lang ?? '',
+      isDisabled: element.matches(':disabled'),
+      hasMap: element.hasAttribute('map'),
+      value: element.getAttribute('value') ?? '',
+    });
+
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets.slice(0, 1), sheetOf(coreSheet), sheetOf(css)];
+  const root = createRoot(shadow);
+  let settings = readSettings();
+
+  const stop = () => {
+    life.abort();
+    render(null, root);
+    root.remove();
+    if (kind === 'search') internals.setFormValue(null);
+  };
+  const fail = (error: unknown) => {
+    stop();
+    host.fail(isWidgetError(error) ? error : new WidgetError('render_failed', String(error)));
+  };
+  const actions: Omit<Widget, 'settings'> = {
+    ask: (path, query, check, signal) =>
+      askApi(
+        configuration.api + path,
+        { ...query, locale: settings.locale, partner: settings.partner, campaign: settings.campaign },
+        check,
+        signal ? AbortSignal.any([signal, life.signal]) : life.signal,
+      ),
+    href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
+    emit: (name, detail) =>
+      element.dispatchEvent(
+        new CustomEvent(`plaza:${name}`, {
+          detail,
+          bubbles: true,
+          composed: true,
+          cancelable: name === 'search' || name === 'pick' || name === 'checkout',
+        }),
+      ),
+    go(url) {
+      if (settings.target === '_self') location.assign(url);
+      else open(url, '_blank', 'noopener');
+    },
+    ready: () => host.ready(),
+    fail,
+    setFormValue(values) {
+      if (kind !== 'search') return;
+      const name = element.getAttribute('name');
+      const data = new FormData();
+      if (name) for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
+      internals.setFormValue(name ? data : null);
+    },
+    onFormReset(listener) {
+      resets.add(listener);
+      return () => resets.delete(listener);
+    },
+  };
+
+  const draw = () => {
+    settings = readSettings();
+    dressRoot(root, element, read, settings.locale);
+    const { locale } = settings;
+    render(
+      createElement(
+        Boundary,
+        { onError: fail, children: null },
+        createElement(
+          UiProvider,
+          {
+            locale,
+            direction: root.dir === 'rtl' ? 'rtl' : 'ltr',
+            formatPrice: (cents) => formatEuros(cents, locale),
+            portalContainer: root,
+          },
+          createElement(Content, { widget: { ...actions, settings } }),
+        ),
+      ) as never,
+      root,
+    );
+  };
+  draw();
+  return { update: draw, stop, reset: () => resets.forEach((listener) => listener()) };
+}
