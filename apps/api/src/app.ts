@@ -37,7 +37,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   ];
   addMedia(app, media);
   addTiles(app, platform.tiles);
-  const { handlers, listings, places } = createAreas(platform);
+  const { handlers, listings, places, partners } = createAreas(platform, proxies);
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,
@@ -48,6 +48,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
     proxies,
+    partners,
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);
