@@ -8,13 +8,14 @@ import { run, sourceCondition, start } from './lib/processes.ts';
 interface Bench {
   file: string;
   /** What has to be built and found before. */
-  needs?: 'site' | 'ui';
+  needs?: 'site' | 'ui' | 'widgets';
 }
 
 const benches: Readonly<Record<string, Bench>> = {
   search: { file: 'apps/api/bench/search.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
+  widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -30,5 +31,9 @@ if (bench.needs === 'site') {
 }
 if (bench.needs === 'ui') {
   await run(bin('vite', 'packages/ui'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/ui') });
+}
+if (bench.needs === 'widgets') {
+  for (const name of ['sdk', 'ui', 'widgets'])
+    await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
 }
 process.exit(await start(bin('node'), [sourceCondition, join(root, bench.file), ...args], { env }).exit);

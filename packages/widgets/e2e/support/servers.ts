@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { hostPage, type HostPage } from '../hosts/host-page.ts';
 import { keepHostRecord } from './host-record.ts';
 
@@ -35,31 +36,47 @@ export interface Servers {
 
 const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !path.endsWith('/loader.js');
 
-async function listen(listener: RequestListener, port = 0) {
+async function listen(listener: RequestListener) {
   const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const { port: given } = server.address() as AddressInfo;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
     });
-  return { origin: `http://localhost:${given}`, close };
+  return { origin: `http://localhost:${port}`, close };
 }
 
-function serveFile(path: string, response: ServerResponse, troubles: Troubles): void {
+const packed = new Map<string, Buffer>();
+
+/** Sends a text, packed as Plaza and most sites send theirs. */
+function send(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+  headers: Record<string, string>,
+): void {
+  if (incoming.headers['accept-encoding']?.includes('br') !== true) {
+    response.writeHead(200, headers).end(text);
+    return;
+  }
+  const body = packed.get(text) ?? brotliCompressSync(text);
+  packed.set(text, body);
+  response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(body);
+}
+
+function serveFile(path: string, incoming: IncomingMessage, response: ServerResponse, troubles: Troubles): void {
   try {
-    const file = readFileSync(join(dist, normalize(path)));
+    const file = readFileSync(join(dist, normalize(path)), 'utf8');
     const isTampered = troubles.chunks === 'tampered' && isChunk(path);
-    response
-      .writeHead(200, {
-        'content-type': 'text/javascript; charset=utf-8',
-        'access-control-allow-origin': '*',
-        'timing-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': path.endsWith('/loader.js') ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
-      })
-      .end(isTampered ? Buffer.concat([file, Buffer.from('\nwindow.tampered = true;\n')]) : file);
+    send(incoming, response, isTampered ? `${file}\nwindow.tampered = true;\n` : file, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': path.endsWith('/loader.js') ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
+    });
   } catch {
     response.writeHead(404).end();
   }
@@ -83,9 +100,8 @@ function passOn(api: string, incoming: IncomingMessage, response: ServerResponse
  * calls on to the real API, and fails where a test tells it to. Each test has its own, so no browser's cache helps.
  *
  * @param api address of a running API
- * @param ports of Plaza and of the partner; free ones without
  */
-export async function startServers(api: string, ports: { plaza?: number; partner?: number } = {}): Promise<Servers> {
+export async function startServers(api: string): Promise<Servers> {
   const asked: Asked[] = [];
   const troubles: Troubles = {};
   const pages = new Map<string, HostPage>();
@@ -95,7 +111,7 @@ export async function startServers(api: string, ports: { plaza?: number; partner
     asked.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
       if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
-      return serveFile(path, response, troubles);
+      return serveFile(path, incoming, response, troubles);
     }
     if (path.startsWith('/api/')) {
       const open = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
@@ -107,7 +123,7 @@ export async function startServers(api: string, ports: { plaza?: number; partner
     }
     if (path.startsWith('/media/')) return passOn(api, incoming, response);
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
-  }, ports.plaza);
+  });
 
   const partner = await listen((incoming, response) => {
     const { pathname: path } = new URL(incoming.url ?? '/', 'http://partner');
@@ -120,7 +136,7 @@ export async function startServers(api: string, ports: { plaza?: number; partner
       const file = [...pages.values()].flatMap(({ files }) => Object.entries(files ?? {})).find(([at]) => at === path);
       if (!file) return void response.writeHead(404).end();
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-      return void response.writeHead(200, { 'content-type': type }).end(file[1]);
+      return send(incoming, response, file[1], { 'content-type': type });
     }
     if (!page) {
       response
@@ -135,7 +151,7 @@ export async function startServers(api: string, ports: { plaza?: number; partner
         ...(policy !== undefined && { 'content-security-policy': policy }),
       })
       .end(hostPage(page, plaza.origin));
-  }, ports.partner);
+  });
 
   return {
     plaza: plaza.origin,
