@@ -1,5 +1,3 @@
-import { UiProvider } from '@plaza/ui/provider';
-import { formatEuros } from '@plaza/sdk/rules';
 import { render } from 'preact';
 import { createElement } from 'react';
 import { askApi } from './ask.ts';
@@ -94,21 +92,11 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
   const draw = () => {
     settings = readSettings();
     dressRoot(root, element, read, settings.locale);
-    const { locale } = settings;
     render(
       createElement(
         Boundary,
         { onError: fail, children: null },
-        createElement(
-          UiProvider,
-          {
-            locale,
-            direction: root.dir === 'rtl' ? 'rtl' : 'ltr',
-            formatPrice: (cents) => formatEuros(cents, locale),
-            portalContainer: root,
-          },
-          createElement(Content, { widget: { ...actions, settings } }),
-        ),
+        createElement(Content, { widget: { ...actions, settings } }),
       ) as never,
       root,
     );

@@ -76,7 +76,9 @@ globalStyle(`.${root}`, {
 
 const element = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`:where(.${root}) ${selector}`, { '@layer': { 'plaza.reset': rule } });
-element('*, *::before, *::after', { boxSizing: 'border-box' });
+element(':is(*)', { boxSizing: 'border-box' });
+element('*::before', { boxSizing: 'border-box' });
+element('*::after', { boxSizing: 'border-box' });
 element(':is(h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset)', { margin: 0, padding: 0 });
 element(':is(ul, ol)', { listStyle: 'none' });
 element('fieldset', { border: 0, minInlineSize: 0 });
