@@ -51,6 +51,7 @@ export default defineConfig({
           ],
           exclude: [
             '**/*.api.test.ts',
+            '**/*.packages.test.ts',
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             '**/node_modules/**',
@@ -67,6 +68,16 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          retry,
+          name: 'packages',
+          include: ['scripts/packages/*.packages.test.ts'],
+          globalSetup: ['scripts/packages/pack-all.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

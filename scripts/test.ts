@@ -47,6 +47,7 @@ const all: readonly Task[] = [
   { ...vitest('stories'), after: ['build'] },
   { ...vitest('api'), after: ['build'] },
   { ...vitest('components'), after: ['build'] },
+  { ...vitest('packages'), after: ['build'] },
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
 ];
 const needed = (task: Task): boolean =>
@@ -82,7 +83,7 @@ function countsOf(name: string): Counts {
   }
 }
 
-const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys']);
+const suites = new Set(['unit', 'api', 'components', 'stories', 'packages', 'journeys']);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: (string | number)[][] = [];
 for (const { name, outcome, milliseconds } of results) {

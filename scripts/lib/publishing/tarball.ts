@@ -23,7 +23,7 @@ export async function pack({ directory, manifest }: PublishedPackage, destinatio
 }
 
 /** Reads a tarball of npm. Throws when it holds no manifest. */
-function readTarball(file: string): Tarball {
+export function readTarball(file: string): Tarball {
   const packed = readFileSync(file);
   const files = entriesOf(gunzipSync(packed));
   const manifest = files.get('package.json');
