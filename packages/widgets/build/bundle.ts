@@ -31,14 +31,18 @@ const typescript = (): Plugin => ({
   },
 });
 
+/** Relative names carry their endings. */
+const relative = (): Plugin => ({
+  name: 'relative',
+  resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
+});
+
 /** Components import `react`; widgets give them Preact. */
 const preactForReact = (): Plugin => ({
   name: 'preact-for-react',
-  async resolveId(id, importer) {
+  resolveId(id) {
     if (id === 'react') return join(source, 'runtime/react.ts');
-    if (id === 'react/jsx-runtime') return await this.resolve('preact/jsx-runtime', join(source, 'core/mount.tsx'));
-    // Relative names carry their endings.
-    if (id.startsWith('.') && /\.tsx?$/.test(id) && importer) return join(importer, '..', id);
+    if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
     return null;
   },
 });
@@ -70,7 +74,7 @@ const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
 const plugins = (core = '', sheets = new Map<string, string>()) => [
   messages(),
-  preactForReact(),
+  relative(),
   vanillaExtract(core, sheets),
   typescript(),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
@@ -92,7 +96,7 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
   const entries = new Map(kinds.map((kind) => [join(source, `entries/${kind}.ts`), kind]));
   const bundle = await rollup({
     input: [...entries.keys()],
-    plugins: plugins(core, sheets),
+    plugins: [preactForReact(), ...plugins(core, sheets)],
     treeshake: { moduleSideEffects: (id) => id.endsWith('runtime/react.ts') },
   });
   const { output } = await bundle.generate({
@@ -137,4 +141,12 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
     output[0].code,
   );
   return minify(code, false);
+}
+
+/** Bundles a module for applications that bring React themselves. */
+export async function bundleModule(path: string): Promise<string> {
+  const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins() });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  return `'use client';\n${minify(output[0].code, true)}`;
 }

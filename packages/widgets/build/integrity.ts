@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** A Subresource Integrity value. */
-export const integrityOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+export const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /** Ten characters that stand for the content; safe in addresses and on file systems without upper case. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 10);

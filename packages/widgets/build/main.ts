@@ -2,7 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
-import { bundleScript, bundleWidgets, kinds } from './bundle.ts';
+import { budgets, weigh } from './budgets.ts';
+import { bundleModule, bundleScript, bundleWidgets, kinds } from './bundle.ts';
 import { integrityOf, nameChunks, sizeOf } from './integrity.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -16,7 +17,8 @@ const loaderManifest = Object.fromEntries(
     return [kind, [...needed, entry].map(({ fileName, integrity }) => [fileName, integrity])];
   }),
 );
-const loader = await bundleScript('src/loader/main.ts', { __MANIFEST__: loaderManifest });
+const loader = await bundleScript('src/loader/main.ts', { PLAZA_MANIFEST: loaderManifest });
+const wrapper = await bundleModule('src/react/index.ts');
 
 rmSync(dist, { recursive: true, force: true });
 const write = (path: string, text: string) => {
@@ -26,14 +28,34 @@ const write = (path: string, text: string) => {
 for (const { fileName, code } of files) write(`v1/c/${fileName}`, code);
 write('v1/loader.js', loader);
 write(`v${packageManifest.version}/loader.js`, loader);
+write('react/index.js', wrapper);
+
+const sizes = { loader: sizeOf(loader), react: sizeOf(wrapper) };
 const manifest = {
   version: packageManifest.version,
-  loader: { integrity: integrityOf(loader), size: sizeOf(loader) },
+  loader: { integrity: integrityOf(loader), size: sizes.loader },
+  react: { size: sizes.react },
   chunks: Object.fromEntries(
     files.map(({ name, fileName, integrity, needs, code }) => [
       name,
       { file: `c/${fileName}`, integrity, needs: needs.map((file) => `c/${file}`), size: sizeOf(code) },
     ]),
+  ),
+  budgets: Object.fromEntries(
+    Object.entries(
+      weigh(
+        Object.fromEntries([
+          ...Object.entries(sizes).map(([name, { gzip }]) => [name, gzip] as const),
+          ...files.map(({ name, code }) => [name, sizeOf(code).gzip] as const),
+        ]),
+        Object.fromEntries(
+          files.map(({ name, needs }) => [
+            name,
+            files.filter(({ fileName }) => needs.includes(fileName)).map((file) => file.name),
+          ]),
+        ),
+      ),
+    ).map(([name, weight]) => [name, { weight, budget: budgets[name as keyof typeof budgets] }]),
   ),
 };
 write('v1/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -85,7 +85,7 @@ export interface StyledChunk {
 }
 
 /** Stands in the code of `core` and of each entry where its style sheet goes. */
-const placeholder = '__STYLE_SHEET__';
+const placeholder = 'PLAZA_STYLE_SHEET';
 
 /** Puts each chunk's style sheet into its code. */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {

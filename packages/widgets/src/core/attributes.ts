@@ -39,7 +39,7 @@ const identifier = matching(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
 export const parsers = {
   partner: identifier,
   campaign: identifier,
-  locale: (text: string) => oneOf('en', 'es')(text.slice(0, 2).toLowerCase() as 'en'),
+  locale: (text: string) => oneOf('en', 'es')(text.slice(0, 2).toLowerCase()),
   theme: oneOf('light', 'dark', 'auto'),
   dir: oneOf('ltr', 'rtl'),
   target: oneOf('_blank', '_self', 'inline'),

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import { createElement } from 'react';
 import { askApi } from './ask.ts';
 import { attributeReader, settingsOf } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
@@ -9,8 +8,8 @@ import { createRoot, dressRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
 import { WidgetError, type Widget, type WidgetContent } from './widget.ts';
 
-declare const __STYLE_SHEET__: string;
-const coreSheet = __STYLE_SHEET__;
+declare const PLAZA_STYLE_SHEET: string;
+const coreSheet = PLAZA_STYLE_SHEET;
 
 /** Values that are not allowed and were named in the console already. */
 const warned = new Set<string>();
@@ -93,10 +92,10 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
     settings = readSettings();
     dressRoot(root, element, read, settings.locale);
     render(
-      createElement(
-        Boundary,
-        { onError: fail, children: null },
-        createElement(Content, { widget: { ...actions, settings } }),
+      (
+        <Boundary onError={fail}>
+          <Content widget={{ ...actions, settings }} />
+        </Boundary>
       ) as never,
       root,
     );

@@ -60,7 +60,7 @@ export const root = style({
 
 createGlobalTheme(`.${root}`, vars, {
   ...scale,
-  color: { ...designed, ...hostColors, ...followingColors } as Record<ColorName, string>,
+  color: { ...designed, ...hostColors, ...followingColors },
   font: { family: fromHost('font', 'system-ui, sans-serif') },
   // A host with square corners has no round ends either.
   radius: { 6: times(0.6), 10: radius, 16: times(1.6), 24: times(2.4), full: times(99) },

@@ -2,6 +2,6 @@ import type { MountedWidget, WidgetHost } from '../core/host.ts';
 import { mountContent } from '../core/mount.tsx';
 import { Search } from '../elements/search/index.ts';
 
-declare const __STYLE_SHEET__: string;
+declare const PLAZA_STYLE_SHEET: string;
 
-export const mount = (host: WidgetHost): MountedWidget => mountContent(host, __STYLE_SHEET__, Search);
+export const mount = (host: WidgetHost): MountedWidget => mountContent(host, PLAZA_STYLE_SHEET, Search);

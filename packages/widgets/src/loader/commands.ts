@@ -10,18 +10,15 @@ export interface PlazaFunction {
 }
 
 /** Makes `window.Plaza`. */
-export function commandsFor(configuration: Configuration, elements: ReadonlySet<PlazaElement>): PlazaFunction {
-  const commands: Record<string, (first: never, second: never) => void> = {
-    config(values: Partial<Configuration>) {
-      Object.assign(configuration, values);
-      elements.forEach((element) => element.refresh());
-    },
-    on: (event: string, listener: EventListener) => document.addEventListener(`plaza:${event}`, listener),
-    off: (event: string, listener: EventListener) => document.removeEventListener(`plaza:${event}`, listener),
-    load: (kind?: string) => elements.forEach((element) => (!kind || element.kind === kind) && element.load()),
+export const commandsFor =
+  (configuration: Configuration, elements: ReadonlySet<PlazaElement>): PlazaFunction =>
+  (command, first, second) => {
+    if (command === 'on') document.addEventListener(`plaza:${String(first)}`, second as EventListener);
+    else if (command === 'off') document.removeEventListener(`plaza:${String(first)}`, second as EventListener);
+    else if (command === 'config') {
+      Object.assign(configuration, first);
+      for (const element of elements) element.refresh();
+    } else if (command === 'load') {
+      for (const element of elements) if (!first || element.kind === first) element.load();
+    } else console.warn(`Plaza has no command "${command}"`);
   };
-  return (command, ...values) => {
-    if (Object.hasOwn(commands, command)) commands[command]!(values[0] as never, values[1] as never);
-    else console.warn(`Plaza has no command "${command}"`);
-  };
-}

@@ -1,5 +1,5 @@
-import type { MountedWidget, WidgetHost, WidgetModule, Configuration } from '../core/host.ts';
-import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
+import type { Configuration, MountedWidget, WidgetModule } from '../core/host.ts';
+import type { WidgetKind } from '../core/widget.ts';
 
 /** What the loader may tell its elements. */
 export interface PlazaElement extends HTMLElement {
@@ -14,9 +14,8 @@ export interface PlazaElement extends HTMLElement {
 export interface ElementServices {
   readonly configuration: Configuration;
   load(kind: WidgetKind): Promise<WidgetModule>;
-  /** Calls `load` of an element that comes near the viewport. */
-  observe(element: PlazaElement): void;
-  unobserve(element: PlazaElement): void;
+  /** Calls `load` of elements that come near the viewport. */
+  readonly observer: IntersectionObserver;
   /** All elements that are in the document. */
   readonly elements: Set<PlazaElement>;
 }
@@ -25,17 +24,16 @@ const attributes =
   'partner campaign locale theme dir target loading venue near vehicle limit map listing heading-level name value disabled'.split(
     ' ',
   );
-const states = ['loading', 'ready', 'failed'];
 
 /** Space that is kept for content before it is there, in CSS pixels; hosts set `--plaza-<kind>-height`. */
 const heights: Readonly<Record<WidgetKind, number>> = { search: 70, listing: 340, plans: 320 };
 
 /** Makes and registers the element of a kind. */
 export function defineElement(kind: WidgetKind, services: ElementServices): void {
+  const { configuration, observer, elements } = services;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block!important;min-height:var(--plaza-${kind}-height,${heights[kind]}px)}` +
-      ':host([hidden]){display:none!important}:host(:state(failed)){min-height:0}',
+    `:host{display:block!important;min-height:var(--plaza-${kind}-height,${heights[kind]}px)}:host([hidden]){display:none!important}:host(:state(failed)){min-height:0}`,
   );
 
   class Element extends HTMLElement implements PlazaElement {
@@ -45,117 +43,111 @@ export function defineElement(kind: WidgetKind, services: ElementServices): void
     #internals = this.attachInternals();
     #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
     #widget: MountedWidget | undefined;
-    #isChanged = false;
-    /** Counts loads, so that one that was given up does nothing when it comes. */
+    #state = '';
+    #shown: HTMLElement | undefined;
+    /** Counts loads, so that one that was given up does nothing when it comes; 0 when there is none. */
     #attempt = 0;
+    #isChanged = false;
 
     connectedCallback() {
-      services.elements.add(this);
+      elements.add(this);
       // Moved inside the document: it keeps its state.
       if (this.#attempt) return;
       this.#shadow.adoptedStyleSheets = [sheet];
       this.#show('');
       if (this.getAttribute('loading') === 'eager') this.load();
-      else services.observe(this);
+      else observer.observe(this);
     }
     disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        services.elements.delete(this);
-        services.unobserve(this);
-        this.#end();
+        elements.delete(this);
+        observer.unobserve(this);
+        this.#widget?.stop();
+        this.#widget = undefined;
         this.#attempt = 0;
+        this.#show('');
       });
     }
-    attributeChangedCallback(name: string) {
-      if (name === 'loading' && this.isConnected && !this.#attempt && this.getAttribute(name) === 'eager') this.load();
+    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
+      if (name === 'loading' && value === 'eager' && this.isConnected && !this.#attempt) this.load();
       this.refresh();
-    }
-    refresh() {
-      if (this.#isChanged || !this.#widget) return;
-      this.#isChanged = true;
-      queueMicrotask(() => {
-        this.#isChanged = false;
-        this.#widget?.update();
-      });
-    }
-    formResetCallback() {
-      this.#widget?.reset();
     }
     formDisabledCallback() {
       this.refresh();
     }
+    formResetCallback() {
+      this.#widget?.reset();
+    }
+    refresh() {
+      if (!this.#isChanged)
+        queueMicrotask(() => {
+          this.#isChanged = false;
+          this.#widget?.update();
+        });
+      this.#isChanged = true;
+    }
     load() {
-      if (this.#widget || this.#internals.states.has('loading')) return;
-      services.unobserve(this);
-      this.#attempt += 1;
-      const attempt = this.#attempt;
+      if (this.#widget || this.#state === 'loading') return;
+      observer.unobserve(this);
+      const attempt = (this.#attempt = ++attempts);
+      const isCurrent = () => attempt === this.#attempt;
+      const fail = (error: unknown) => {
+        if (!isCurrent()) return;
+        const { code = 'render_failed', message = String(error) } = error as { code?: string; message?: string };
+        this.#widget = undefined;
+        this.#show('failed', 'error', { code, message });
+      };
       this.#show('loading');
       services
         .load(kind)
         .then((module) => {
-          if (attempt !== this.#attempt) return;
-          const host: WidgetHost = {
+          if (!isCurrent()) return;
+          const widget = module.mount({
             kind,
             element: this,
             shadow: this.#shadow,
             internals: this.#internals,
-            configuration: services.configuration,
+            configuration,
             ready: () => {
-              if (attempt !== this.#attempt || this.#internals.states.has('ready')) return;
-              this.#show('ready');
-              this.#emit('ready', { kind });
+              if (isCurrent() && this.#state === 'loading') this.#show('ready', 'ready', { kind });
             },
-            fail: (error) => attempt === this.#attempt && this.#fail(error),
-          };
-          this.#widget = module.mount(host);
+            fail,
+          });
+          if (this.#state !== 'failed') this.#widget = widget;
         })
-        .catch((error) => attempt === this.#attempt && this.#fail(error));
+        .catch(fail);
     }
-    #end() {
-      this.#widget?.stop();
-      this.#widget = undefined;
-      this.#show('');
-    }
-    #show(state: string) {
-      for (const other of states) this.#internals.states.delete(other);
-      if (state) this.#internals.states.add(state);
-      for (const other of [...this.#shadow.children]) if (other.matches('slot,a')) other.remove();
-      if (state === 'ready') return;
-      this.#shadow.append(document.createElement('slot'));
-      if (state === 'failed' && !this.firstElementChild) {
-        const link = document.createElement('a');
-        link.href = link.textContent = services.configuration.site;
-        this.#shadow.append(link);
-      }
-    }
-    #fail(error: { code?: WidgetErrorCode; message?: string } | unknown) {
-      const { code = 'render_failed', message = String(error) } = error as { code?: string; message?: string };
-      this.#widget = undefined;
-      this.#show('failed');
-      this.#emit('error', { code, message });
-    }
-    #emit(name: string, detail: unknown) {
-      this.dispatchEvent(new CustomEvent(`plaza:${name}`, { detail, bubbles: true, composed: true }));
+    /** Goes into a state, and tells the host of it by an event when there is one. */
+    #show(state: string, event?: string, detail?: unknown) {
+      const { states } = this.#internals;
+      states.clear();
+      if (state) states.add(state);
+      this.#state = state;
+      this.#shown?.remove();
+      // The host's link, or ours where it has put nothing inside.
+      const isOurs = state === 'failed' && !this.firstElementChild;
+      this.#shown = document.createElement(isOurs ? 'a' : 'slot');
+      if (isOurs) Object.assign(this.#shown, { href: configuration.site, textContent: configuration.site });
+      if (state !== 'ready') this.#shadow.append(this.#shown);
+      if (event) this.dispatchEvent(new CustomEvent(`plaza:${event}`, { detail, bubbles: true, composed: true }));
     }
   }
   // Properties reflect attributes. `dir` does so in every element.
   for (const name of attributes) {
-    if (name === 'dir') continue;
-    const isSwitch = name === 'map' || name === 'disabled';
-    Object.defineProperty(
-      Element.prototype,
-      name.replace(/-(.)/, (_all, letter: string) => letter.toUpperCase()),
-      {
+    const isSwitch = /map|disabled/.test(name);
+    if (name !== 'dir')
+      Object.defineProperty(Element.prototype, name.replace('-l', 'L'), {
         get() {
           return isSwitch ? this.hasAttribute(name) : this.getAttribute(name);
         },
         set(value) {
-          if (value === null || value === undefined || value === false) this.removeAttribute(name);
+          if (value === false || value === null || value === undefined) this.removeAttribute(name);
           else this.setAttribute(name, value === true ? '' : value);
         },
-      },
-    );
+      });
   }
   customElements.define(`plaza-${kind}`, Element);
 }
+
+let attempts = 0;

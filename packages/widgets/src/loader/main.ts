@@ -1,12 +1,13 @@
 /** What partners' pages load: registers the elements and takes commands. See LIFECYCLE.md. */
 import type { Configuration } from '../core/host.ts';
-import type { WidgetKind } from '../core/widget.ts';
+import { widgetKinds } from '../core/events.ts';
 import { chunkLoader } from './chunks.ts';
 import { commandsFor, type PlazaFunction } from './commands.ts';
-import { defineElement, type PlazaElement } from './element.ts';
+import { defineElement, type ElementServices, type PlazaElement } from './element.ts';
 import type { LoaderManifest } from './manifest.ts';
 
-declare const __MANIFEST__: LoaderManifest;
+/** Put in by the build. */
+declare const PLAZA_MANIFEST: LoaderManifest;
 declare global {
   interface Window {
     Plaza?: PlazaFunction;
@@ -15,32 +16,31 @@ declare global {
 
 const script = document.currentScript as HTMLScriptElement | null;
 const before = window.Plaza;
-const kinds = Object.keys(__MANIFEST__) as WidgetKind[];
 // A browser that lacks one of these shows the host's links; and who came first keeps the elements.
-const canRun =
-  'states' in ElementInternals.prototype && 'adoptedStyleSheets' in document && 'any' in AbortSignal && script;
-
-if (canRun && !before?.v && !customElements.get('plaza-search')) {
+if (
+  script &&
+  !before?.v &&
+  !customElements.get('plaza-search') &&
+  'any' in AbortSignal &&
+  'states' in ElementInternals.prototype &&
+  CSS.supports('color', 'light-dark(red,red)')
+) {
   const { origin } = new URL(script.src);
-  const { partner, campaign, locale, theme, api = `${origin}/api`, site = origin } = script.dataset;
-  const configuration = { partner, campaign, locale, theme, api, site } as Configuration;
+  const configuration: Configuration = { api: `${origin}/api`, site: origin, ...script.dataset };
   const elements = new Set<PlazaElement>();
-  const observer = new IntersectionObserver(
-    (entries) => entries.forEach((entry) => entry.isIntersecting && (entry.target as PlazaElement).load()),
-    { rootMargin: '300px' },
-  );
-  const plaza = commandsFor(configuration, elements);
+  const plaza = (window.Plaza = commandsFor(configuration, elements));
   plaza.v = 1;
-  window.Plaza = plaza;
-  const load = chunkLoader(__MANIFEST__, new URL('../v1/c/', script.src).href, script.nonce);
-  for (const kind of kinds) {
-    defineElement(kind, {
-      configuration,
-      elements,
-      load,
-      observe: (element) => observer.observe(element),
-      unobserve: (element) => observer.unobserve(element),
-    });
-  }
-  before?.q?.forEach((command) => plaza(...(Array.from(command) as [string, ...unknown[]])));
+  const services: ElementServices = {
+    configuration,
+    elements,
+    load: chunkLoader(PLAZA_MANIFEST, new URL('../v1/c/', script.src).href, script.nonce),
+    observer: new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) (target as PlazaElement).load();
+      },
+      { rootMargin: '300px' },
+    ),
+  };
+  for (const kind of widgetKinds) defineElement(kind, services);
+  for (const command of before?.q ?? []) plaza(...(Array.from(command) as [string]));
 }

@@ -12,6 +12,7 @@ const dashed = /^(?:clip|color|fill|stop|stroke|text)[A-Z]/;
 const isTyped = (type: unknown, props: Record<string, unknown>) =>
   type === 'textarea' || (type === 'input' && props.type !== 'radio' && props.type !== 'checkbox');
 
+// eslint-disable-next-line typescript/unbound-method -- a hook of Preact's, called without `this`
 const before = options.vnode;
 options.vnode = (node: VNode) => {
   const props = node.props as Record<string, unknown>;
