@@ -128,7 +128,7 @@ it('the limit of an address counts besides', async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-it('a change is known within seconds, without a query a call', { timeout: 20_000 }, async () => {
+it('a change is known within seconds', { timeout: 20_000 }, async () => {
   await insertPartner(api.database, {
     id: 'brief',
     name: 'Brief',
