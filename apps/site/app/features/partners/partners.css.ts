@@ -88,7 +88,7 @@ export const form = pageStyle({
 export const pair = pageStyle({
   display: 'grid',
   gap: vars.space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
 });
 export const colour = pageStyle({
   inlineSize: '100%',
