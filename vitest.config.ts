@@ -47,6 +47,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'packages/widgets/build/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: [

@@ -33,7 +33,9 @@ if (bench.needs === 'ui') {
   await run(bin('vite', 'packages/ui'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/ui') });
 }
 if (bench.needs === 'widgets') {
-  for (const name of ['sdk', 'ui', 'widgets'])
-    await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
+  for (const part of args.includes('--bytes') ? ['widgets'] : ['sdk', 'ui', 'widgets'])
+    await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
 }
-process.exit(await start(bin('node'), [sourceCondition, join(root, bench.file), ...args], { env }).exit);
+// The bytes of widgets are known without a browser.
+const file = name === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
+process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args], { env }).exit);

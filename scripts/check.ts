@@ -36,6 +36,7 @@ const tasks: readonly Task[] = [
     after: ['messages'],
   },
   { name: 'size of components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
+  { name: 'size of widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
   { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
 ];
 

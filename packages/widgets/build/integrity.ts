@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /** Ten characters that stand for the content; safe in addresses and on file systems without upper case. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 10);
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 10);
 
 /** Bytes as written, with gzip and with brotli, each at its best. */
 export interface Size {

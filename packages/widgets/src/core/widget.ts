@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { WidgetErrorCode, WidgetEvents } from './events.ts';
 
-export { widgetKinds, type WidgetErrorCode, type WidgetEvents, type WidgetKind } from './events.ts';
+export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
 
 /** A failure that the host is told about. */
 export class WidgetError extends Error {
