@@ -18,6 +18,8 @@ const goals = { local: 400, slow: 700, script: 60, shift: 0 } as const;
 /** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
+const viewport = { width: 900, height: 700 };
+
 interface Measure {
   /** Milliseconds from injection to painted content. */
   ready: number;
@@ -44,7 +46,7 @@ async function scriptSeconds(session: CDPSession): Promise<number> {
 }
 
 async function measureOnce(browser: Browser, servers: Servers, subject: Subject, isSlow: boolean): Promise<Measure> {
-  const context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -96,6 +98,35 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
   return { ...measured, script };
 }
 
+/** Keeps the space free that the content will take, as the snippet builder tells partners to. */
+async function withReservedHeight(browser: Browser, api: string, subject: Subject): Promise<Subject> {
+  const servers = await startServers(api);
+  const page = await browser.newPage({ viewport });
+  await page.goto(servers.put(subject.page));
+  const address = subject.script(servers);
+  const size = await page.evaluate(
+    ([source, plaza]) =>
+      new Promise<{ name: string; height: number }>((settle) => {
+        addEventListener('plaza:ready', () => {
+          const content = document.querySelector('plaza-search, plaza-listing, plaza-plans, #peer');
+          const height = Math.ceil(content?.getBoundingClientRect().height ?? 0);
+          settle({ name: content?.id === 'peer' ? '#peer' : (content?.localName ?? ''), height });
+        });
+        const script = document.createElement('script');
+        Object.assign(script.dataset, { partner: 'almenara', plaza });
+        script.src = source;
+        document.head.append(script);
+      }),
+    [address, servers.plaza] as const,
+  );
+  await page.close();
+  await servers.stop();
+  return {
+    ...subject,
+    page: { ...subject.page, css: `${size.name} { display: block; min-block-size: ${size.height}px }` },
+  };
+}
+
 async function measure(browser: Browser, api: string, subject: Subject, isSlow: boolean): Promise<Measure> {
   const measures: Measure[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -131,7 +162,7 @@ const subjects: readonly Subject[] = [
   { name: 'plaza-plans', page: around(element.plans()), script: loader },
   {
     name: 'search on React Aria',
-    page: around('<div id="peer" style="min-block-size: 70px"></div>', { files: { '/peer.js': peer } }),
+    page: around('<div id="peer"></div>', { files: { '/peer.js': peer } }),
     script: ({ partner }) => `${partner}/peer.js`,
   },
 ];
@@ -143,7 +174,8 @@ const api = given
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
 const results: { name: string; local: Measure; slow: Measure }[] = [];
 try {
-  for (const subject of subjects) {
+  for (const one of subjects) {
+    const subject = await withReservedHeight(browser, api.address, one);
     results.push({
       name: subject.name,
       local: await measure(browser, api.address, subject, false),

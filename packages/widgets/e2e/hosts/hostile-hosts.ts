@@ -17,7 +17,8 @@ const strictPolicy = [
   "style-src 'self'",
   `script-src 'nonce-${hostNonce}'`,
   'connect-src PLAZA',
-  'img-src PLAZA',
+  // some browsers ask for the host's own icon by themselves
+  "img-src 'self' PLAZA",
 ].join('; ');
 
 /** Hosts on which every element has to look and work as it does anywhere else. */
