@@ -261,11 +261,9 @@ describe('createWidgetFiles', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': cacheControl,
     });
-    if (path.endsWith('.js') && status === 200)
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/javascript; charset=utf-8',
-        'content-encoding': 'br',
-      });
+    const isScript = path.endsWith('.js') && status === 200;
+    expect(answer.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
+    expect(answer.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
     answer.resume();
   });
 

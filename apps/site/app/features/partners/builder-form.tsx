@@ -38,7 +38,7 @@ function partnerNote(text: BuilderText, partner: Checked<CheckedPartner>): Field
       return { error: text.idInvalid };
     case 'unchecked':
       return { hint: text.idUnchecked };
-    default:
+    case 'none':
       return { hint: text.idHint };
   }
 }

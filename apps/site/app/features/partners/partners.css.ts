@@ -161,8 +161,9 @@ export const code = pageStyle({
   color: vars.color.onInverse,
   fontSize: vars.fontSize[14],
   lineHeight: 1.6,
-  overflowX: 'auto',
-  tabSize: 2,
+  // a line that is too long is broken rather than scrolled: all of it can be read, and no key is needed
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 });
 export const codeHint = pageStyle({ marginBlockStart: vars.space[8], color: vars.color.textMuted });
 

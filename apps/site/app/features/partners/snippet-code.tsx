@@ -30,8 +30,7 @@ export function SnippetCode({ text, code }: { text: BuilderText; code: string })
           {isCopied && text.copied}
         </span>
       </div>
-      {/* it may be wider than the page, so it can be scrolled with keys */}
-      <pre className={styles.code} tabIndex={0} role="region" aria-labelledby="code">
+      <pre className={styles.code}>
         <code>{code}</code>
       </pre>
       <p className={`${small} ${styles.codeHint}`}>{text.codeHint}</p>
