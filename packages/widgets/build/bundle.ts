@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '..');
 const source = join(root, 'src');
 /** Every browser that passes the loader's test knows this. */
 const target = 'es2022';
-export const kinds = ['search', 'listing', 'plans'] as const;
+/** What a page loads by itself: the widgets, and the results that a search shows on the page. */
+export const kinds = ['search', 'listing', 'plans', 'results'] as const;
 
 /** TypeScript and JSX; types are checked elsewhere. */
 const typescript = (): Plugin => ({
@@ -115,7 +116,9 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
         getModuleInfo(module)?.importers.forEach(climb);
       };
       climb(id);
-      return reaching.size > 1 ? 'core' : undefined;
+      if (reaching.size < 2) return undefined;
+      const isOfCards = [...reaching].every((entry) => /(?:listing|results)\.ts$/.test(entry));
+      return isOfCards ? 'cards' : 'core';
     },
   });
   await bundle.close();

@@ -1,4 +1,5 @@
-import type { WidgetError, WidgetKind } from './widget.ts';
+import type { ComponentType } from 'react';
+import type { ResultsProps, WidgetError, WidgetKind } from './widget.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -19,6 +20,8 @@ export interface WidgetHost {
   readonly shadow: ShadowRoot;
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
+  /** Loads the chunk of inline results, once. */
+  loadResults(): Promise<ResultsModule>;
   /** The content has been painted: the host's link gives way to it. */
   ready(): void;
   /** The host's link comes back, and the page is told why. */
@@ -38,6 +41,12 @@ export interface MountedWidget {
 /** What the chunk of each kind exports. */
 export interface WidgetModule {
   mount(host: WidgetHost): MountedWidget;
+}
+
+/** What the chunk of inline results exports. */
+export interface ResultsModule {
+  InlineResults: ComponentType<ResultsProps>;
+  css: string;
 }
 
 /** Whether something thrown is one of ours, also when it was made in another chunk. */

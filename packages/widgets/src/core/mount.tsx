@@ -73,6 +73,12 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
       if (settings.target === '_self') location.assign(url);
       else open(url, '_blank', 'noopener');
     },
+    async loadResults() {
+      const results = await host.loadResults();
+      const sheet = sheetOf(results.css);
+      if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
+      return results.InlineResults;
+    },
     ready: () => host.ready(),
     fail,
     setFormValue(values) {

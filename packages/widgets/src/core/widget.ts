@@ -36,6 +36,17 @@ export interface WidgetSettings {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** What inline results need to know; their chunk is loaded with the first search. */
+export interface ResultsProps {
+  widget: Widget;
+  /** The search as the API takes it. */
+  query: Query;
+  /** The same search on the marketplace. */
+  url: string;
+  /** What was searched for, in the visitor's words. */
+  text: string;
+}
+
 /** What a widget's components get: everything they may know and do. */
 export interface Widget {
   readonly settings: WidgetSettings;
@@ -53,6 +64,11 @@ export interface Widget {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
   /** Follows an address as `target` says. */
   go(url: string): void;
+  /**
+   * Loads the component of inline results, which most pages never need, with its styles; held against its integrity.
+   * @throws `chunk_lost` or `chunk_changed`
+   */
+  loadResults(): Promise<ComponentType<ResultsProps>>;
   /** Called once the content has been put into the page: the host's link gives way to it. */
   ready(): void;
   /** Gives up: the host's link comes back. */

@@ -1,16 +1,17 @@
-import type { WidgetModule } from '../core/host.ts';
+import type { ResultsModule, WidgetModule } from '../core/host.ts';
 import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
 import type { LoaderManifest } from './manifest.ts';
 
 const failure = (code: WidgetErrorCode, message: string) => Object.assign(new Error(message), { code });
 
+/** Loads a kind's chunk, or that of inline results. */
+export type ChunkLoader = <Name extends WidgetKind | 'results'>(
+  name: Name,
+) => Promise<Name extends 'results' ? ResultsModule : WidgetModule>;
+
 /** Loads each kind's files once, after the browser has held them against their integrity. */
-export function chunkLoader(
-  manifest: LoaderManifest,
-  base: string,
-  nonce: string,
-): (kind: WidgetKind) => Promise<WidgetModule> {
-  const loads: Partial<Record<WidgetKind, Promise<WidgetModule>>> = {};
+export function chunkLoader(manifest: LoaderManifest, base: string, nonce: string): ChunkLoader {
+  const loads: { [Name in WidgetKind | 'results']?: ReturnType<ChunkLoader> } = {};
 
   // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy.
   const preload = ([href, integrity]: readonly [string, string]) =>

@@ -1,5 +1,6 @@
-import type { Configuration, MountedWidget, WidgetModule } from '../core/host.ts';
+import type { Configuration, MountedWidget } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
+import type { ChunkLoader } from './chunks.ts';
 
 /** What the loader may tell its elements. */
 export interface PlazaElement extends HTMLElement {
@@ -13,7 +14,7 @@ export interface PlazaElement extends HTMLElement {
 /** What elements need of the loader. */
 export interface ElementServices {
   readonly configuration: Configuration;
-  load(kind: WidgetKind): Promise<WidgetModule>;
+  readonly load: ChunkLoader;
   /** Calls `load` of elements that come near the viewport. */
   readonly observer: IntersectionObserver;
   /** All elements that are in the document. */
@@ -109,6 +110,7 @@ export function defineElement(kind: WidgetKind, services: ElementServices): void
             shadow: this.#shadow,
             internals: this.#internals,
             configuration,
+            loadResults: () => services.load('results'),
             ready: () => {
               if (isCurrent() && this.#state === 'loading') this.#show('ready', 'ready', { kind });
             },

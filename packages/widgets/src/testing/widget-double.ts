@@ -84,6 +84,7 @@ export function widgetDouble(
       double.emitted.push({ name, detail });
       return !double.prevented.has(name);
     },
+    loadResults: async () => (await import('../elements/search/inline-results.tsx')).InlineResults,
     go: (url) => void double.gone.push(url),
     ready: () => {
       readies += 1;

@@ -1,1 +1,1 @@
-export { Listing } from './listing-content.tsx';
+export { Listing } from './listing.tsx';

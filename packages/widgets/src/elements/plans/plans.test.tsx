@@ -1,9 +1,8 @@
-import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '@plaza/ui/theme';
 import { plansAnswer } from '../../testing/answers/plans.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
+import { renderContent } from '../../testing/render-content.tsx';
 import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
 import { Plans } from './plans.tsx';
 
@@ -12,19 +11,18 @@ const path = '/subscription-plans';
 test('is ready once its plans are in the page, not before, and once only', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const radiosWhenReady: number[] = [];
-  const { container, findByRole, rerender } = render(<div />);
-  widget.onReady = () => radiosWhenReady.push(container.querySelectorAll('[type="radio"]').length);
-  rerender(<Plans widget={widget} />);
+  widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
+  const { findByRole, update } = renderContent(Plans, widget);
   expect(widget.readyCount()).toBe(0);
   await findByRole('radio', { name: /^Basic €0 *. month$/ });
-  rerender(<Plans widget={{ ...widget }} />);
+  update(widget);
   expect(radiosWhenReady).toEqual([3]);
   expect(widget.asked).toEqual([{ path, query: {} }]);
 });
 
 test('a plan chosen by pointer or by keyboard is told, and gone on with', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
-  const { findByRole, getByRole } = render(<Plans widget={widget} />);
+  const { findByRole, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
   expect(widget.emitted).toEqual([{ name: 'change', detail: { plan: 3 } }]);
   await userEvent.keyboard('{ArrowUp}');
@@ -40,7 +38,7 @@ test('a plan chosen by pointer or by keyboard is told, and gone on with', async 
 test('a host that takes the checkout over keeps its visitor', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   widget.prevented.add('checkout');
-  const { findByRole } = render(<Plans widget={widget} />);
+  const { findByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('button', { name: /^Go on/ }));
   expect(widget.emitted.map(({ name }) => name)).toEqual(['checkout']);
   expect(widget.gone).toEqual([]);
@@ -48,7 +46,7 @@ test('a host that takes the checkout over keeps its visitor', async () => {
 
 test('no plans at all are a sentence with a link', async () => {
   const widget = widgetDouble({ [path]: { data: [] } });
-  const { findByRole, container } = render(<Plans widget={widget} />);
+  const { findByRole, container } = renderContent(Plans, widget);
   const link = await findByRole('link', { name: 'See Plaza’s plans' });
   expect(link.getAttribute('href')).toBe('https://plaza.example/en/subscription_plans?partner=almenara');
   expect(widget.readyCount()).toBe(1);
@@ -60,7 +58,7 @@ test.each([
   ['an answer that is none', { data: 'plans' }, 'answer_invalid'],
 ])('%s gives up, and shows nothing', async (_name, answer, code) => {
   const widget = widgetDouble({ [path]: answer });
-  const { container } = render(<Plans widget={widget} />);
+  const { container } = renderContent(Plans, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
   expect(widget.readyCount()).toBe(0);
   expect(container.innerHTML).toBe('');
@@ -68,27 +66,23 @@ test.each([
 
 test('another language is asked for anew, while the plans before stay', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
-  const { findByRole, rerender, getByRole } = render(<Plans widget={widget} />);
+  const { findByRole, update, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
   const spanish = widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' });
-  rerender(<Plans widget={spanish} />);
+  update(spanish);
   expect(getByRole('radio', { name: /^Boost/ })).toBeDefined();
   await findByRole('button', { name: 'Continuar con Impulso' });
   expect(spanish.readyCount()).toBe(0);
 });
 
 test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
-  const { findAllByRole, container } = render(
-    <Plans widget={widgetDouble({ [path]: plansAnswer[locale] }, { locale })} />,
-  );
+  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer[locale] }, { locale }));
   await findAllByRole('radio');
   expect(await accessFaults(container)).toEqual([]);
 });
 
 test.each([280, 390, 1200])('nothing sticks out, and all can be hit, %i px wide', async (width) => {
-  const { findAllByRole, container } = render(
-    <Plans widget={widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' })} />,
-  );
+  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }));
   container.style.inlineSize = `${width}px`;
   await findAllByRole('radio');
   expect(container.scrollWidth).toBeLessThanOrEqual(width);

@@ -13,12 +13,13 @@ import * as styles from './plans.css.ts';
 import { plansWords } from './words.ts';
 
 const page = '/subscription_plans';
+const question = { path: '/subscription-plans', query: {}, check: readPlans };
 
 /** Content of `<plaza-plans>`: the plans, and the way to the marketplace's page of the chosen one. */
 export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   const { locale } = widget.settings;
   const words = plansWords[locale];
-  const plans = useAnswer(widget, '/subscription-plans', {}, readPlans);
+  const plans = useAnswer(widget, question);
   const [chosenId, setChosenId] = useState<number | null>(null);
   if (!plans) return null;
   const chosen = choosePlan(plans, chosenId);

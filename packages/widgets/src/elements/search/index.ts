@@ -1,1 +1,1 @@
-export { Search } from './search-content.tsx';
+export { Search } from './search.tsx';

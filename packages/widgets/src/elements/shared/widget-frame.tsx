@@ -1,11 +1,9 @@
-import { formatEuros } from '@plaza/sdk/rules';
-import { UiProvider } from '@plaza/ui/provider';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Widget } from '../../core/widget.ts';
-import { sharedWords } from './words.ts';
 import * as styles from './widget-frame.css.ts';
+import { sharedWords } from './words.ts';
 
-/** What every widget has around it: prices in its language, and a line at the foot that says whose it is. */
+/** What every widget has below it: a line that says what visitors should know, and whose it is. */
 export function WidgetFrame({
   widget,
   note,
@@ -16,19 +14,15 @@ export function WidgetFrame({
   note: string;
   children: ReactNode;
 }): ReactElement {
-  const { locale } = widget.settings;
-  const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
   return (
-    <UiProvider locale={locale} formatPrice={formatPrice}>
-      <div className={styles.frame}>
-        {children}
-        <p className={styles.foot}>
-          <span>{note}</span>
-          <a className={styles.by} href={widget.href('')} target="_blank" rel="noopener">
-            {sharedWords[locale].by}
-          </a>
-        </p>
-      </div>
-    </UiProvider>
+    <div className={styles.frame}>
+      {children}
+      <p className={styles.foot}>
+        <span>{note}</span>
+        <a className={styles.by} href={widget.href('')} target="_blank" rel="noopener">
+          {sharedWords[widget.settings.locale].by}
+        </a>
+      </p>
+    </div>
   );
 }
