@@ -15,8 +15,8 @@ const icons = {
 };
 
 /** The address of a listing's page, with the vehicle that it is judged by. */
-export const listingAddress = ({ href, settings }: Widget, id: number | string): string =>
-  href(`/parking/${id}`, { vehicle: vehicleText(settings.vehicle) });
+export const listingAddress = (widget: Widget, id: number): string =>
+  widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
 
 /** Listings as cards, as many side by side as there is room for. A card leads to the listing's page on the marketplace. */
 export function ListingCards({ widget, listings }: { widget: Widget; listings: readonly ListingRow[] }): ReactElement {
