@@ -33,7 +33,7 @@ it('is read once for all calls of five seconds; a reading that fails leaves what
   };
   const directory = createPartnerDirectory(api.database.withPlugin(counting));
   const names = async () =>
-    (await Promise.all(['nou', 'nobody', 'nou'].map(directory.find))).map((found) => found?.name);
+    (await Promise.all(['nou', 'nobody', 'nou'].map((id) => directory.find(id)))).map((found) => found?.name);
 
   for (let call = 0; call < 50; call += 1) expect(await names()).toEqual(['Nou Estadi', undefined, 'Nou Estadi']);
   expect(statements).toBe(1);
