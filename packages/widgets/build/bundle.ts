@@ -127,9 +127,10 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
     .toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1));
   checkModules(chunks.flatMap(({ moduleIds }) => moduleIds));
   const codes = finishStyles(chunks.map(({ code, fileName }) => ({ code, css: sheets.get(fileName) })));
-  return chunks.map(({ fileName, imports }, index) => ({
+  return chunks.map(({ fileName, imports, dynamicImports }, index) => ({
     fileName,
     imports,
+    laterImports: dynamicImports,
     code: minify(codes[index] ?? '', true),
   }));
 }

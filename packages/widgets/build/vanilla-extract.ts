@@ -21,7 +21,11 @@ export function vanillaExtract(core: string, sheets: Map<string, string>): Plugi
   const reachable = (context: PluginContext, id: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(id)) return seen;
     seen.add(id);
-    for (const other of context.getModuleInfo(id)?.importedIds ?? []) reachable(context, other, seen);
+    const module = context.getModuleInfo(id);
+    // What comes later wears the style sheet that is there already.
+    for (const other of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) {
+      reachable(context, other, seen);
+    }
     return seen;
   };
   const filesOf = (context: PluginContext, id: string) =>
