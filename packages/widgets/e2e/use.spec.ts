@@ -163,7 +163,7 @@ test('plans: arrows and clicks choose, and going on leads to the chosen plan on 
   await expect.poll(async () => (await visit.events('change')).length).toBe(1);
   await visit.clickWithin('plaza-plans', 'label', 0);
   await expect.poll(chosen).toBe(0);
-  await visit.clickWithin('plaza-plans', 'a[href]');
+  await visit.clickWithin('plaza-plans', 'button');
   await expect.poll(async () => (await visit.events('checkout')).length).toBe(1);
   const [checkout] = await visit.events('checkout');
   expect(String(checkout?.detail.url)).toContain(visit.servers.plaza);
