@@ -18,8 +18,8 @@ const benches: Readonly<Record<string, Bench>> = {
   widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const bench = benches[name];
+const [chosen = '', ...args] = process.argv.slice(2);
+const bench = benches[chosen];
 if (!bench) {
   console.error(`Usage: pnpm bench <name>; there are: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
@@ -37,5 +37,5 @@ if (bench.needs === 'widgets') {
     await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
 }
 // The bytes of widgets are known without a browser.
-const file = name === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
+const file = chosen === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
 process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args], { env }).exit);

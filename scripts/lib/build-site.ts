@@ -23,9 +23,9 @@ const stamp = join(root, 'apps/site/build/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
 /** A hash over every file that a build reads. */
-function hashOf(sources: readonly string[]): string {
+function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = globSync([...sources], {
+  const files = globSync([...patterns], {
     cwd: root,
     exclude: (name) => name.includes('compiled') || name.includes('.test.'),
   });

@@ -72,7 +72,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
                 const ready = performance.now() - start;
                 setTimeout(() => {
                   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-                    ({ name, startTime }) => startTime >= start && /\.js$/.test(name),
+                    ({ name, startTime }) => startTime >= start && name.endsWith('.js'),
                   );
                   settle({
                     ready,

@@ -8,7 +8,10 @@ const form = (attributes = 'name="parking"') => `<main><h1>Tickets</h1>
 
 const sentBy = () =>
   Object.fromEntries(
-    [...new FormData(document.querySelector('form') ?? undefined)].map(([key, value]) => [key, String(value)]),
+    [...new FormData(document.querySelector('form') ?? undefined)].map(([key, value]) => [
+      key,
+      value instanceof File ? value.name : value,
+    ]),
   );
 
 test('a host’s form gets what was chosen under the element’s name', async ({ visit }) => {

@@ -35,7 +35,8 @@ export function keepHostRecord(): void {
   const within = (element: string, inner: string): HTMLElement[] => [
     ...(document.querySelector(element)?.shadowRoot?.querySelectorAll<HTMLElement>(inner) ?? []),
   ];
-  const canMeasureShift = globalThis.PerformanceObserver?.supportedEntryTypes.includes('layout-shift') === true;
+  const canMeasureShift =
+    'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('layout-shift');
   const host: HostRecord = {
     errors: [],
     warnings: [],

@@ -34,14 +34,14 @@ export const test = base.extend<TestFixtures, { engine: Engine }>({
     },
     { scope: 'worker' },
   ],
-  servers: async ({ browserName: _browserName }, use) => {
+  servers: async ({ browserName: _browserName }, provide) => {
     const servers = await startServers(variable('PLAZA_TEST_API_URL'));
-    await use(servers);
+    await provide(servers);
     await servers.stop();
   },
-  visit: async ({ engine, servers }, use) => {
+  visit: async ({ engine, servers }, provide) => {
     const { window, close } = await engine.newWindow();
-    await use(new PartnerPage(window, servers, engine.name));
+    await provide(new PartnerPage(window, servers, engine.name));
     await close();
   },
 });

@@ -31,7 +31,7 @@ function windowOf(session: string): BrowserWindow {
   return {
     open: async (url) => void (await ask(`${session}/url`, 'POST', { url })),
     evaluate: async (inside, argument) =>
-      JSON.parse(String(await execute(callAsJson(inside as never, argument)))) as never,
+      JSON.parse(String(await execute(callAsJson(inside, argument)))) as never,
     run: async (script) => void (await ask(`${session}/execute/sync`, 'POST', { script, args: [] })),
     press: (key) => perform(keyActions(key)),
     click: (x, y) => perform(clickActions(x, y)),
