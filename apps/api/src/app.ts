@@ -9,6 +9,7 @@ import { addHealth } from './http/health.ts';
 import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
@@ -52,6 +53,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);
+  addReference(app);
   app.notFound((c) => answerUnknown(c, calls));
   return app;
 }

@@ -14,7 +14,7 @@ const jsonType = 'application/json';
 const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
 
 /** The OpenAPI 3.1 document of all calls, those that are not built included. */
-function openApiDocument(calls: readonly Call[]): JsonObject {
+export function openApiDocument(calls: readonly Call[]): JsonObject {
   const schemas: JsonObject = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
   const errorSchema = schemaOf(ApiErrorBody, 'output');
