@@ -47,9 +47,16 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'packages/widgets/build/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', 'packages/ui/src/components/*/*.test.tsx', '**/node_modules/**'],
+          exclude: [
+            '**/*.api.test.ts',
+            '**/*.packages.test.ts',
+            'packages/ui/src/components/*/*.test.tsx',
+            'packages/widgets/src/elements/*/*.test.tsx',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -62,6 +69,16 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          retry,
+          name: 'packages',
+          include: ['scripts/packages/*.packages.test.ts'],
+          globalSetup: ['scripts/packages/pack-all.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -89,7 +106,7 @@ export default defineConfig({
         test: {
           retry,
           name: 'components',
-          include: ['packages/ui/src/components/*/*.test.tsx'],
+          include: ['packages/ui/src/components/*/*.test.tsx', 'packages/widgets/src/elements/*/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
           browser: browser('components'),
         },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
@@ -19,13 +21,19 @@ const optimized = [
   '@plaza/ui > react-stately',
 ];
 
+const builtElements = '../packages/widgets/dist/v1';
+
 export default {
-  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     { from: '../docs/pictures', to: '/' },
     { from: '../apps/site/public', to: '/' },
     { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
+    // pages of partners load the built elements, which call what the API said once
+    ...(existsSync(join(import.meta.dirname, builtElements)) ? [{ from: builtElements, to: '/v1' }] : []),
+    { from: './api', to: '/api' },
+    { from: '../apps/api/demo-assets/demo', to: '/media/demo' },
   ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -8,17 +8,18 @@ import { run, sourceCondition, start } from './lib/processes.ts';
 interface Bench {
   file: string;
   /** What has to be built and found before. */
-  needs?: 'site' | 'ui';
+  needs?: 'site' | 'ui' | 'widgets';
 }
 
 const benches: Readonly<Record<string, Bench>> = {
   search: { file: 'apps/api/bench/search.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
+  widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const bench = benches[name];
+const [chosen = '', ...args] = process.argv.slice(2);
+const bench = benches[chosen];
 if (!bench) {
   console.error(`Usage: pnpm bench <name>; there are: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
@@ -31,4 +32,10 @@ if (bench.needs === 'site') {
 if (bench.needs === 'ui') {
   await run(bin('vite', 'packages/ui'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/ui') });
 }
-process.exit(await start(bin('node'), [sourceCondition, join(root, bench.file), ...args], { env }).exit);
+if (bench.needs === 'widgets') {
+  for (const part of args.includes('--bytes') ? ['widgets'] : ['sdk', 'ui', 'widgets'])
+    await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
+}
+// The bytes of widgets are known without a browser.
+const file = chosen === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
+process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args], { env }).exit);

@@ -12,6 +12,7 @@ const tasks: readonly Task[] = [
   { name: 'route types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
   { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route types'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
+  { name: 'public types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'unused code', command: bin('knip'), args: [], after: ['messages', 'route types'] },
   {
@@ -35,6 +36,7 @@ const tasks: readonly Task[] = [
     after: ['messages'],
   },
   { name: 'size of components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
+  { name: 'size of widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
   { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
 ];
 

@@ -44,9 +44,17 @@ const all: readonly Task[] = [
     },
     after: ['build'],
   },
+  {
+    name: 'widgets',
+    command: bin('playwright', 'packages/widgets'),
+    args: ['test', '--config', 'packages/widgets/e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: browser, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: report('widgets') },
+    after: ['build'],
+  },
   { ...vitest('stories'), after: ['build'] },
   { ...vitest('api'), after: ['build'] },
   { ...vitest('components'), after: ['build'] },
+  { ...vitest('packages'), after: ['build'] },
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
 ];
 const needed = (task: Task): boolean =>
@@ -82,7 +90,7 @@ function countsOf(name: string): Counts {
   }
 }
 
-const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys']);
+const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys', 'widgets', 'packages']);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: (string | number)[][] = [];
 for (const { name, outcome, milliseconds } of results) {

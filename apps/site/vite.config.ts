@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { readConfig } from './app/server/config.ts';
+import { createWidgetFiles } from './server/widget-files.ts';
 
 const sourceCondition = '@plaza/source';
 
@@ -38,8 +39,21 @@ const ariaDefaultLocale: Plugin = {
       : null,
 };
 
+/** The development server has the widgets' files where the production server has them. */
+const widgetFiles: Plugin = {
+  name: 'widget-files',
+  apply: 'serve',
+  async configureServer(server) {
+    const serveFile = await createWidgetFiles();
+    server.middlewares.use((request, response, next) => {
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (!serveFile(path, request, response)) next();
+    });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [ariaDefaultLocale, reactRouter(), vanillaExtractPlugin()],
+  plugins: [ariaDefaultLocale, widgetFiles, reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [
@@ -63,7 +77,10 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(
-      (command === 'serve' ? ['/media', '/tiles', '/og'] : []).map((path) => [path, readConfig(process.env).apiUrl]),
+      (command === 'serve' ? ['/api', '/media', '/tiles', '/og'] : []).map((path) => [
+        path,
+        readConfig(process.env).apiUrl,
+      ]),
     ),
   },
 }));

@@ -43,7 +43,7 @@ export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
 
 /** Installs a package of Debian as root; `false`, after a minute or two at most, when that cannot be had. */
-function installFromDebian(name: string): boolean {
+export function installFromDebian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const aptGet = (milliseconds: number, ...args: readonly string[]): boolean =>
     spawnSync('apt-get', ['-y', '-qq', '-o=Acquire::Retries=0', '-o=Acquire::http::Timeout=10', ...args], {

@@ -13,12 +13,19 @@ const sources = [
   'packages/{ui,sdk}/package.json',
   'pnpm-lock.yaml',
 ];
+const widgetSources = [
+  'packages/widgets/{src,build}/**/*',
+  'packages/{ui,sdk}/src/**/*',
+  'packages/{ui,sdk,widgets}/package.json',
+  'pnpm-lock.yaml',
+];
 const stamp = join(root, 'apps/site/build/.sources');
+const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
-/** A hash over every file that the site's build reads. */
-function hashOfSources(): string {
+/** A hash over every file that a build reads. */
+function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, {
+  const files = globSync([...patterns], {
     cwd: root,
     exclude: (name) => name.includes('compiled') || name.includes('.test.'),
   });
@@ -29,18 +36,27 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-function builtFrom(): string | null {
+function builtFrom(file: string): string | null {
   try {
-    return readFileSync(stamp, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }
 }
 
+/** Builds what partners' pages load from the site, unless a build of exactly these sources is there already. */
+async function buildWidgets(): Promise<void> {
+  const hash = hashOf(widgetSources);
+  if (builtFrom(widgetStamp) === hash) return;
+  await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') });
+  writeFileSync(widgetStamp, hash);
+}
+
 /** Compiles the messages and builds the site, unless a build of exactly these sources is there already. */
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
-  const hash = hashOfSources();
-  if (!options.messagesOnly && builtFrom() === hash) return;
+  await buildWidgets();
+  const hash = hashOf(sources);
+  if (!options.messagesOnly && builtFrom(stamp) === hash) return;
   await run(bin('node'), [join(root, 'scripts/messages.ts')]);
   if (options.messagesOnly) return;
   await run(bin('react-router', 'apps/site'), ['build'], {

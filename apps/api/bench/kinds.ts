@@ -41,6 +41,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
       near: `${(lat + random.between(-0.02, 0.02)).toFixed(5)},${(lng + random.between(-0.02, 0.02)).toFixed(5)}`,
     });
   },
+  'nearest (partners)': (random) => {
+    const { lat, lng } = drawTown(random);
+    const near = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
+    return `/parking/nearby?${new URLSearchParams({ near, vehicle: '450x185x160' }).toString()}`;
+  },
   typo: (random) => search({ substr: random.pick(misspelt) }),
   'text + box': (random) => {
     const { lat, lng } = drawTown(random);

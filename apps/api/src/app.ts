@@ -9,6 +9,7 @@ import { addHealth } from './http/health.ts';
 import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
@@ -37,7 +38,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   ];
   addMedia(app, media);
   addTiles(app, platform.tiles);
-  const { handlers, listings, places } = createAreas(platform);
+  const { handlers, listings, places, partners } = createAreas(platform, proxies);
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,
@@ -48,9 +49,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
     proxies,
+    partners,
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);
+  addReference(app);
   app.notFound((c) => answerUnknown(c, calls));
   return app;
 }

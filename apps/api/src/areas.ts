@@ -1,4 +1,5 @@
 import { contentRoutes } from './content/routes.ts';
+import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
 import { listingsRoutes } from './listings/routes.ts';
@@ -6,8 +7,15 @@ import { createListings, type Listings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
+import { createPartnerAdmission, type PartnerAdmission } from './partners/admission.ts';
+import { createPartnerDirectory } from './partners/directory.ts';
+import { createNearby } from './partners/nearby.ts';
+import { partnersRoutes } from './partners/routes.ts';
+import { createPartners } from './partners/service.ts';
 import { placesRoutes } from './places/routes.ts';
 import { createPlaces, type Places } from './places/service.ts';
+import { plansRoutes } from './plans/routes.ts';
+import { createPlans } from './plans/service.ts';
 import type { Platform } from './platform/platform.ts';
 import { createKnowledge } from './search/knowledge.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -17,21 +25,31 @@ export interface Areas {
   handlers: BuiltHandlers;
   listings: Listings;
   places: Places;
+  partners: PartnerAdmission;
 }
 
-export function createAreas(platform: Platform): Areas {
+export function createAreas(platform: Platform, proxies: TrustedProxies): Areas {
   const { config, database, placeDirectory, placeNames } = platform;
   const cards = createCards(database.read, createLookups(database.read));
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
+  const isLimited = config.requestsPerMinute > 0;
+  const directory = createPartnerDirectory(database.read);
+  const partners = createPartners({
+    database: database.write,
+    directory,
+    isLimited: (clientAddress) => isLimited && !proxies.has(clientAddress),
+  });
   const handlers = {
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...placesRoutes(places),
+    ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
+    ...plansRoutes(createPlans(database.read)),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
-  return { handlers, listings, places };
+  return { handlers, listings, places, partners: createPartnerAdmission(directory, isLimited) };
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { registerServerMessages } from './i18n/server-messages.ts';
 import { NonceContext } from './nonce.ts';
+import { countDocument } from './server/attribution.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.ts';
 import { requestDetails } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';
@@ -47,6 +48,7 @@ export default function handleRequest(
   // the development server injects styles and scripts of its own, which no nonce would let through
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   const headers = documentHeaders(responseHeaders, nonce, context);
+  countDocument({ request, context }, status);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const userAgent = request.headers.get('user-agent');

@@ -14,6 +14,7 @@ import { NonceContext } from './nonce.ts';
 import { readCookie } from './server/cookies.ts';
 import { requestDetails } from './server/request-context.ts';
 import { requestOrigin } from './server/request-origin.ts';
+import { isOpenedPage } from './server/request-purpose.ts';
 import { parseTheme } from './theme.ts';
 
 /** Style sheets load in any order; their layers do not. */
@@ -27,6 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale: chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language')),
     theme: parseTheme(readCookie(request, 'theme')),
     requestId: requestDetails(context).id,
+    isCounted: isOpenedPage(request),
     origin: requestOrigin(request),
     year: new Date().getFullYear(),
   };

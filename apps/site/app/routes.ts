@@ -23,6 +23,8 @@ export default [
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
     route('parking/:id/view', 'routes/view.ts'),
+    route('partners', 'routes/partners.tsx'),
+    route('partners/steps', 'routes/partner-steps.ts'),
     route('parking_in/:slug', 'routes/place.tsx', { id: 'place/town' }),
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),

@@ -36,6 +36,8 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/parking/:id': page('/es/parking/2'),
   '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
   '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
+  '/:locale/partners': page('/es/partners'),
+  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },
   '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
   '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
   '/:locale/how_we_order_results': page('/es/how_we_order_results'),

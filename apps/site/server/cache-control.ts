@@ -4,6 +4,8 @@ export const keep = {
   built: 'public, max-age=31536000, immutable',
   /** Files with plain names, such as the favicon: asked for again after a day, and rarely sent again. */
   file: 'public, max-age=86400, must-revalidate',
+  /** The widgets' loader: partners' pages name it for years, and a fix reaches them within minutes. */
+  loader: 'public, max-age=300, stale-while-revalidate=86400',
   /** What programs read: robots, sitemaps. */
   listed: 'public, max-age=3600',
   /** A permanent redirect says the same to everybody, and may still be wrong one day. */
@@ -35,6 +37,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/search_parkings\/count$/, value: keep.moment },
   { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
   { path: /^\/\w+\/parking\/[^/]+\/view$/, value: keep.never },
+  { path: /^\/\w+\/partners\/steps$/, value: keep.never },
 ];
 
 export interface KeptAnswer {

@@ -6,9 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
-import { createProxy } from './proxy.ts';
+import { createProxy, publicApiRules } from './proxy.ts';
+import { isPublicRead } from './public-api.ts';
 import { isForeignWrite, setSecurityHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
+import { visitorAddress } from './visitor-address.ts';
+import { createWidgetFiles } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = ['/media/', '/tiles/', '/og/'];
@@ -29,7 +32,12 @@ const config = configOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
+const serveWidgetFile = await createWidgetFiles();
 const proxy = createProxy(config.apiUrl);
+const askPublicApi = createProxy(config.apiUrl, {
+  ...publicApiRules,
+  visitorAddress: (request) => visitorAddress(request, config.trustProxy),
+});
 const servePage = createPageHandler(build, config);
 
 const server = createServer((request, response) => {
@@ -41,7 +49,9 @@ const server = createServer((request, response) => {
       .end('This request came from another site.');
   } else if (proxiedPaths.some((prefix) => path.startsWith(prefix))) {
     proxy(request, response);
-  } else if (!serveFile(path, request, response)) {
+  } else if (isPublicRead(path)) {
+    askPublicApi(request, response);
+  } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
     void servePage(request, response);
   }
 });

@@ -7,6 +7,7 @@ import { isPrefetch } from '../app/server/request-purpose.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** What `react-router build` writes, with what our `entry.server` adds. */
 export type SiteBuild = ServerBuild & {
@@ -30,14 +31,6 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
     signal,
     ...(hasBody && { body: Readable.toWeb(message) as ReadableStream<Uint8Array>, duplex: 'half' }),
   });
-}
-
-function visitorAddress(message: IncomingMessage, trustProxy: boolean): string | null {
-  const forwarded = trustProxy ? message.headers['x-forwarded-for'] : undefined;
-  const first = String(forwarded ?? '')
-    .split(',')[0]
-    ?.trim();
-  return first || (message.socket.remoteAddress ?? null);
 }
 
 /** Answers everything that is not a file, through React Router. */

@@ -1,23 +1,67 @@
 import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { keep } from './cache-control.ts';
 
-/** Headers of a request that matter for a file; no cookie leaves the site. */
-const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
-const passedBack = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'vary',
-];
+/** What goes through a proxy besides the address. No cookie leaves the site, and none comes in. */
+export interface ProxyRules {
+  /** Headers of a request that the API gets. */
+  passedOn: readonly string[];
+  /** Headers of an answer that the browser gets. */
+  passedBack: readonly string[];
+  /** Whose request it is, for the API's limits; `null` when that does not matter or is not known. */
+  visitorAddress?: (request: IncomingMessage) => string | null;
+  /** What an answer carries that the API did not make. */
+  ownHeaders?: Readonly<Record<string, string>>;
+  /** Compresses answers for browsers that take it. */
+  isCompressed?: boolean;
+}
 
-/** Hands requests for pictures and map tiles on to the API, and streams its answers back with their cache headers. */
-export function createProxy(apiUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
+/** Pictures and map tiles. */
+const fileRules: ProxyRules = {
+  passedOn: ['accept', 'if-none-match', 'if-modified-since', 'range'],
+  passedBack: [
+    'content-type',
+    'content-length',
+    'content-range',
+    'accept-ranges',
+    'cache-control',
+    'cross-origin-resource-policy',
+    'etag',
+    'last-modified',
+    'vary',
+  ],
+};
+
+/**
+ * Calls of the public API from pages of other origins. Which of them may read an answer is the API's to say, by the
+ * origin and the partner; an answer that it did not make may be read by all, and says nothing.
+ */
+export const publicApiRules: ProxyRules = {
+  passedOn: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
+  passedBack: [
+    'access-control-allow-origin',
+    'access-control-expose-headers',
+    'cache-control',
+    'content-type',
+    'cross-origin-resource-policy',
+    'etag',
+    'retry-after',
+    'vary',
+    'x-request-id',
+  ],
+  ownHeaders: { 'access-control-allow-origin': '*' },
+  isCompressed: true,
+};
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Hands requests on to the API, and streams its answers back with the headers that the rules name. */
+export function createProxy(
+  apiUrl: string,
+  rules: ProxyRules = fileRules,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const isSecure = apiUrl.startsWith('https:');
   const send = isSecure ? httpsRequest : httpRequest;
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -27,24 +71,32 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
       response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': keep.never }).end();
       return;
     }
+    const address = rules.visitorAddress?.(request) ?? null;
     const headers = Object.fromEntries(
-      passedOn.flatMap((name) => {
+      rules.passedOn.flatMap((name) => {
         const value = request.headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
     );
+    if (address !== null) headers['x-forwarded-for'] = address;
+    const isCompressed = rules.isCompressed === true && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': keep.never }).end();
     const ask = () => {
       const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
         if (response.destroyed) {
           answer.destroy();
           return;
         }
-        for (const name of passedBack) {
+        for (const name of rules.passedBack) {
           const value = answer.headers[name];
           if (value !== undefined) response.setHeader(name, value);
         }
+        if (rules.isCompressed) response.appendHeader('vary', 'accept-encoding');
+        const hasBody = request.method === 'GET' && answer.statusCode !== 304;
+        if (isCompressed && hasBody) response.setHeader('content-encoding', 'br');
         response.writeHead(answer.statusCode ?? 502);
-        pipeline(answer, response, () => {});
+        if (isCompressed && hasBody) pipeline(answer, createBrotliCompress(brotli), response, () => {});
+        else pipeline(answer, response, () => {});
       });
       const stop = () => {
         if (!response.writableFinished) upstream.destroy();
@@ -55,7 +107,7 @@ export function createProxy(apiUrl: string): (request: IncomingMessage, response
         if (response.headersSent || response.destroyed) response.destroy();
         // the API closed an idle connection in the moment that it was used again
         else if (upstream.reusedSocket && error.code === 'ECONNRESET') ask();
-        else response.writeHead(502, { 'cache-control': keep.never }).end();
+        else fail();
       });
       upstream.end();
     };

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBrotliDecompress } from 'node:zlib';
+import { endpoints } from '@plaza/sdk';
+import { contract } from '@plaza/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createProxy } from './proxy.ts';
+import { createProxy, publicApiRules } from './proxy.ts';
+import { isPublicRead, widgetCalls } from './public-api.ts';
 import { sendAnswer } from './send-answer.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createWidgetFiles } from './widget-files.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -224,5 +228,110 @@ describe('createProxy', () => {
     const answer = await get(`${url}/tiles/1/1/1.webp`);
     expect(answer.statusCode).toBe(502);
     answer.resume();
+  });
+});
+
+describe('createWidgetFiles', () => {
+  const serve = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanups.push(() => rm(directory, { recursive: true }));
+    await mkdir(join(directory, 'v1/c'), { recursive: true });
+    await mkdir(join(directory, 'v1.0.0'));
+    const script = `/* ${'x'.repeat(2000)} */`;
+    for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1/c/search-0a1b2c3d.js'])
+      await writeFile(join(directory, name), script);
+    await writeFile(join(directory, 'v1/manifest.json'), '{}');
+    const serveFile = await createWidgetFiles(directory);
+    return listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
+    });
+  };
+
+  it.each([
+    ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
+    ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
+    ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
+    ['/v1/c/search-older.js', 404, 'no-store'],
+  ])('lets pages of every origin load %s', async (path, status, cacheControl) => {
+    const answer = await get((await serve()) + path, { 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': cacheControl,
+    });
+    const isScript = path.endsWith('.js') && status === 200;
+    expect(answer.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
+    expect(answer.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
+    answer.resume();
+  });
+
+  it('takes no address of a page', async () => {
+    const answer = await get(`${await serve()}/en/parking/2`);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the public API for widgets', () => {
+  const start = async (listener: RequestListener) => {
+    const api = await listen(listener);
+    return listen(createProxy(api, { ...publicApiRules, visitorAddress: () => '203.0.113.7' }));
+  };
+
+  it('tells the API whose page asks for whom, and the page what the API allows', async () => {
+    const url = await start((message, response) => {
+      const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': 'https://arena.example',
+        vary: 'origin',
+        'set-cookie': 'a=1',
+      });
+      response.end(JSON.stringify({ url: message.url, origin, cookie, address }));
+    });
+    const path = '/api/suggestions?q=al&partner=almenara';
+    const headers = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
+    const answer = await get(url + path, headers);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://arena.example',
+      vary: 'origin, accept-encoding',
+      'content-encoding': 'br',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const text = await answer.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
+    const seen: unknown = JSON.parse(text.join(''));
+    expect(seen).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
+  });
+
+  it('keeps its refusals, and says of an API that is down that it is', async () => {
+    const refused = await start((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
+    const answer = await get(`${refused}/api/suggestions`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+    answer.resume();
+    const down = await listen(createProxy('http://127.0.0.1:9', publicApiRules));
+    const none = await get(`${down}/api/suggestions`);
+    expect([none.statusCode, none.headers['access-control-allow-origin']]).toEqual([502, '*']);
+    none.resume();
+  });
+
+  it('is calls that only read, and that need nobody to be logged in', () => {
+    for (const name of widgetCalls)
+      expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
+  });
+
+  it.each([
+    ['/api/suggestions', true],
+    ['/api/parking/nearby', true],
+    ['/api/parking/item/7', true],
+    ['/api/partners/almenara', true],
+    ['/api/parking/item/7/contact', false],
+    ['/api/user-location', false],
+    ['/api/auth/login', false],
+    ['/api/openapi.json', false],
+    ['/api/parking/item/7/../../../admin', false],
+  ])('of %s is handed on: %s', (path, expected) => {
+    expect(isPublicRead(path)).toBe(expected);
   });
 });

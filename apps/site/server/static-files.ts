@@ -24,11 +24,26 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
 /** Below this many bytes compression gains nothing. */
 const smallestCompressed = 512;
 
+/** How the files of a directory are served. */
+export interface FileRules {
+  /** `Cache-Control` of the file at an address. */
+  keepFor: (path: string) => string;
+  /** Addresses that are files, never pages. */
+  isFile: (path: string) => boolean;
+  /** What every answer carries besides. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What the build names by its content: addresses there are files, never pages. */
+const isBuilt = (path: string): boolean => path.startsWith('/assets/');
+/** The site's own files. */
+const siteFiles: FileRules = { keepFor: (path) => (isBuilt(path) ? keep.built : keep.file), isFile: isBuilt };
+
 interface StaticFile {
   path: string;
   size: number;
   mediaType: string;
-  isImmutable: boolean;
+  cacheControl: string;
   /** Names the content, for files whose address does not. */
   etag: string | null;
   brotli: Buffer | null;
@@ -36,10 +51,10 @@ interface StaticFile {
 
 const compress = promisify(brotliCompress);
 
-async function readStaticFile(directory: string, name: string): Promise<StaticFile> {
+async function readStaticFile(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
   const path = join(directory, name);
   const { size } = await stat(path);
-  const isImmutable = `/${name}`.startsWith(builtPrefix);
+  const cacheControl = rules.keepFor(`/${name}`);
   const extension = extname(name);
   const brotli =
     compressible.has(extension) && size >= smallestCompressed
@@ -51,8 +66,8 @@ async function readStaticFile(directory: string, name: string): Promise<StaticFi
     path,
     size,
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
-    isImmutable,
-    etag: isImmutable ? null : await etagOf(path),
+    cacheControl,
+    etag: cacheControl === keep.built ? null : await etagOf(path),
     brotli,
   };
 }
@@ -64,9 +79,6 @@ async function etagOf(path: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path));
   return `W/"${hash.digest('base64url').slice(0, etagLength)}"`;
 }
-
-/** What the build names by its content: addresses there are files, never pages. */
-const builtPrefix = '/assets/';
 
 function answerMissing(response: ServerResponse): void {
   response.removeHeader('content-length');
@@ -90,27 +102,28 @@ function sendFile(path: string, response: ServerResponse): void {
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once and compresses what gains from it, so that serving only copies bytes. */
-export async function createStaticFiles(directory: string): Promise<ServeFile> {
+export async function createStaticFiles(directory: string, rules: FileRules = siteFiles): Promise<ServeFile> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const name = join(entry.parentPath, entry.name)
       .slice(directory.length + 1)
       .replaceAll('\\', '/');
-    if (!name.startsWith('.')) files.set(`/${name}`, await readStaticFile(directory, name));
+    if (!name.startsWith('.')) files.set(`/${name}`, await readStaticFile(directory, name, rules));
   }
 
   return (path, request, response) => {
     const file = files.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!file && !rules.isFile(path)) return false;
+    for (const [name, value] of Object.entries(rules.headers ?? {})) response.setHeader(name, value);
     if (!file) {
-      if (!path.startsWith(builtPrefix)) return false;
       answerMissing(response);
       return true;
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : null;
     response.setHeader('content-type', file.mediaType);
-    response.setHeader('cache-control', file.isImmutable ? keep.built : keep.file);
+    response.setHeader('cache-control', file.cacheControl);
     if (file.brotli) response.setHeader('vary', 'accept-encoding');
     if (file.etag !== null) {
       response.setHeader('etag', file.etag);

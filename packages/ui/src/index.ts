@@ -182,6 +182,7 @@ export {
   type MapViewport,
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
+export { PlanPicker, type PlanOption, type PlanPickerProps } from './components/plan-picker/index.ts';
 export { Price, type PriceProps } from './components/price/index.ts';
 export {
   RangeSlider,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approximatePosition } from '../listings/approximate-position.ts';
 import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
+import { readPartners, updatePartner } from '../partners/administration-store.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
 import { publishedCount } from './demo-data.ts';
@@ -79,6 +80,28 @@ describe('the first start', () => {
       expect(seenLng).toBeCloseTo(expected.lng, 4);
     }
   });
+});
+
+test('partners for trying come with it, and stay as they were changed', async () => {
+  const partners = () => readPartners(connections.write);
+  const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
+  expect(await partners()).toMatchObject([
+    {
+      id: 'almenara',
+      name: 'Almenara Arena',
+      allowed_origins: localOrigins,
+      is_active: true,
+      campaigns: [{ id: 'home' }, { id: 'matchday' }],
+    },
+    { id: 'lonja-norte', allowed_origins: localOrigins, campaigns: [{ id: 'season-2027' }] },
+  ]);
+  await updatePartner(connections.write, 'lonja-norte', { is_active: false });
+  await connections.write.deleteFrom('partners').where('id', '=', 'almenara').execute();
+  await fill();
+  expect((await partners()).map(({ id, is_active }) => [id, is_active])).toEqual([
+    ['almenara', true],
+    ['lonja-norte', false],
+  ]);
 });
 
 test('the second start changes nothing and says nothing', async () => {

@@ -5,6 +5,7 @@ import { rebuildSearchIndex } from '../search/rebuild.ts';
 import { bulkInsert, takeIds } from './bulk-insert.ts';
 import { type DemoConversation, makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
+import { writeDemoPartners } from './partners.ts';
 import { demoRows } from './rows.ts';
 
 export interface DemoOptions {
@@ -36,6 +37,8 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
   const started = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
+    // databases that were filled before there were partners get them too
+    await writeDemoPartners(transaction);
     return (await readState(transaction)) ? null : writeRows(transaction, options);
   });
   if ((await readState(database))?.isIndexed) return;

@@ -7,6 +7,8 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listVehicleTypes: 3600,
   listTowns: 60,
   listLatestListings: 30,
+  listNearbyListings: 30,
+  getPartner: 60,
   listPopularListings: 60,
   getPlace: 60,
   listSitemapPlaces: 300,
@@ -24,6 +26,7 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listHowItWorks: 3600,
   listReviews: 3600,
   // prices of plans stand in the answers
+  listSubscriptionPlans: 300,
   listFaqGroups: 300,
 };
 

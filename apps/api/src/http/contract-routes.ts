@@ -8,6 +8,7 @@ import type { ApiEnvironment, RequestContext } from './context.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
+import type { PartnerAdmission } from '../partners/admission.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { answerError } from './requests.ts';
 import { readInput, type RequestInput, splitAddress } from './request-input.ts';
@@ -25,6 +26,8 @@ export interface ContractOptions {
   /** Public calls an address; `null` is no limit. Trusted proxies speaking for themselves have none. */
   rateLimit: RateLimit | null;
   proxies: TrustedProxies;
+  /** Decides about public calls that name a partner. */
+  partners: PartnerAdmission;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
   checksAnswers: boolean;
 }
@@ -59,6 +62,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
       c.set('route', pattern.template);
       if (spec.access === 'public') openToOtherSites(c, method);
       limitRate(c, spec, options);
+      if (spec.access === 'public') await admitPartner(c, options.partners);
       await next();
     });
     if (spec.body || spec.form) app.on(method, pattern.routerPath, limitBody(spec));
@@ -80,6 +84,18 @@ function limitRate(c: Context<ApiEnvironment>, spec: CallSpec, { rateLimit, prox
   if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
 }
 
+/**
+ * Asks whether a call in a partner's name may be answered. The page's own server is asked by its own pages without a word
+ * about their origin, or with one that their browser calls the same.
+ */
+async function admitPartner(c: Context<ApiEnvironment>, partners: PartnerAdmission): Promise<void> {
+  const named = (c.req.queries('partner') ?? []).filter((partner) => partner.trim() !== '');
+  if (named.length === 0) return;
+  c.header('vary', 'Origin', { append: true });
+  const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
+  await partners.admit({ partner: named.join(','), origin: isOwnPage ? undefined : c.req.header('origin') });
+}
+
 function limitBody(spec: CallSpec) {
   return bodyLimit({
     maxSize: spec.form ? largestFormBytes : largestJsonBytes,
@@ -97,7 +113,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   const result = await handler(input, context);
   if (options.checksAnswers) checkAnswer(name, spec, result);
   c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
-  c.header('vary', 'Accept-Language, Authorization');
+  c.header('vary', 'Accept-Language, Authorization', { append: true });
   return c.json(result as object);
 }
 

@@ -64,6 +64,13 @@ it('says which calls are not built, and none of those that are', async () => {
   expect(inbox?.responses).toHaveProperty('501');
 });
 
+it('says that public calls may name a partner, and no others', () => {
+  const names = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
+  expect(names('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));
+  expect(openApi.paths['/api/parking/nearby']?.['get']?.responses).toHaveProperty('403');
+  expect(names('/api/chats/inbox')).not.toContain('partner');
+});
+
 it('writes lists in the query with commas, and two parameters of one segment', () => {
   const search = openApi.paths['/api/parking/search']?.['get'];
   expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });

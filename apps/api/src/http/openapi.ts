@@ -1,4 +1,4 @@
-import { ApiErrorBody, type CallSpec, errorCodes } from '@plaza/sdk/contract';
+import { ApiErrorBody, type CallSpec, errorCodes, PartnerQuery } from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
@@ -14,7 +14,7 @@ const jsonType = 'application/json';
 const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
 
 /** The OpenAPI 3.1 document of all calls, those that are not built included. */
-function openApiDocument(calls: readonly Call[]): JsonObject {
+export function openApiDocument(calls: readonly Call[]): JsonObject {
   const schemas: JsonObject = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
   const errorSchema = schemaOf(ApiErrorBody, 'output');
@@ -44,7 +44,10 @@ function openApiDocument(calls: readonly Call[]): JsonObject {
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
 
 function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObject {
-  const errors = [...commonErrors, ...(spec.access === 'user' ? (['session_required'] as const) : [])];
+  const errors = [
+    ...commonErrors,
+    spec.access === 'user' ? ('session_required' as const) : ('partner_not_allowed' as const),
+  ];
   const built = {
     '200': {
       description: 'Done.',
@@ -57,7 +60,11 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     operationId: name,
     tags: [spec.area],
     summary: spec.summary,
-    parameters: [...parametersOf(spec.params, 'path', schemaOf), ...parametersOf(spec.query, 'query', schemaOf)],
+    parameters: [
+      ...parametersOf(spec.params, 'path', schemaOf),
+      ...parametersOf(spec.query, 'query', schemaOf),
+      ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
+    ],
     ...requestBodyOf(spec, schemaOf),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     responses: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, createRateLimits } from './rate-limit.ts';
 
 it('allows a minute of requests at once, then as many as refill', () => {
   let now = 0;
@@ -15,4 +15,12 @@ it('allows a minute of requests at once, then as many as refill', () => {
 it('counts each key for itself', () => {
   const limit = createRateLimit(1, () => 0);
   expect([limit.take('a'), limit.take('b'), limit.take('a')]).toEqual([0, 0, 60]);
+});
+
+it('can count each key by a number of its own, which may change', () => {
+  let now = 0;
+  const limits = createRateLimits(() => now);
+  expect([limits.take('a', 1), limits.take('b', 2), limits.take('a', 1), limits.take('b', 2)]).toEqual([0, 0, 60, 0]);
+  now += 60_000;
+  expect([limits.take('b', 1), limits.take('b', 1)]).toEqual([0, 60]);
 });

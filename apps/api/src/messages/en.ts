@@ -12,6 +12,8 @@ export const en = {
     session_required: 'Please log in.',
     invalid_credentials: 'Email or password is not right.',
     account_blocked: 'This account is blocked.',
+    partner_not_allowed: 'This partner is not known, or is paused.',
+    origin_not_allowed: 'This partner does not use Plaza on this site.',
     not_found: 'There is nothing here.',
     listing_not_found: 'This listing does not exist.',
     method_not_allowed: 'This address does not take that kind of request.',
@@ -94,6 +96,19 @@ export const en = {
     file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
     vehicle_invalid: 'Please check the size of the vehicle.',
   } satisfies Readonly<Record<RuleCode, string>>,
+  /** What plans give, by the codes in their rows. */
+  planFeatures: {
+    basic_visibility: 'Basic visibility',
+    visibility_100: '100% more visibility',
+    visibility_500: '500% more visibility',
+    in_site_chat: 'Chat on Plaza',
+    user_insights: 'Insights into your listing',
+    advanced_insights: 'Advanced insights',
+    boosted_badge: 'Boosted badge',
+    premium_spot_badge: 'Premium spot badge',
+    preferred_placement: 'Placed above standard listings',
+    two_listings: 'Up to two published bays',
+  },
   /** On pictures that stand for pages where they are shared. */
   sharing: {
     perMonth: 'a month',

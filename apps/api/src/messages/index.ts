@@ -5,6 +5,7 @@ import { es } from './es.ts';
 
 export type ShareMessage = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
+export type PlanFeature = keyof typeof en.planFeatures;
 export type MailMessageId = keyof typeof en.mails;
 /** Every message that a language must have: the compiler refuses a missing and an extra one. */
 export interface Messages {
@@ -12,6 +13,7 @@ export interface Messages {
   fields: Readonly<Record<FieldMessage, string>>;
   mails: Readonly<Record<MailMessageId, string>>;
   rules: Readonly<Record<RuleCode, string>>;
+  planFeatures: Readonly<Record<PlanFeature, string>>;
   sharing: Readonly<Record<ShareMessage, string>>;
 }
 
@@ -38,6 +40,12 @@ export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValue
 /** A sentence of a mail. */
 export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
   return fillIn(messages[locale].mails[id], locale, values);
+}
+
+/** What a plan gives; `null` for a code that has no words. */
+export function planFeatureTitle(code: string, locale: Locale): string | null {
+  const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
+  return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
 }
 
 /** Words on pictures that stand for pages. */

@@ -37,7 +37,8 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   const proxies = trustedProxies(['127.0.0.1']);
   app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
   app.onError(answerError);
-  addCalls(app, [call], { rateLimit: null, proxies, checksAnswers: false, ...options });
+  const partners = { admit: () => Promise.resolve() };
+  addCalls(app, [call], { rateLimit: null, proxies, partners, checksAnswers: false, ...options });
   app.notFound((c) => answerUnknown(c, [call]));
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   servers.push(server);

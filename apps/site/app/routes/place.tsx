@@ -1,6 +1,7 @@
 import { type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
+import { carry, parseAttribution } from '~/features/attribution/attribution.ts';
 import type { PageHandle } from '~/features/layout/page.tsx';
 import { PlacePage, type PlacePageProps } from '~/features/places/place-page.tsx';
 import { plainSlug } from '~/features/places/slug.ts';
@@ -18,11 +19,13 @@ const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });
-  const kind = kindOf(new URL(request.url).pathname, locale);
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kindOf(pathname, locale);
   const slug = plainSlug(params.slug);
   if (kind === undefined || slug === '') throw data(null, { status: 404 });
   const { data: place } = await required(apiFor({ request, context }, locale).getPlace({ params: { kind, slug } }));
-  if (place.slug !== params.slug) throw redirect(placePath(locale, kind, place.slug), 301);
+  if (place.slug !== params.slug)
+    throw redirect(carry(placePath(locale, kind, place.slug), parseAttribution(searchParams)), 301);
   return { place };
 }
 

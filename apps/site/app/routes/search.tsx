@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '~/features/layout/page.tsx';
 import { SearchPage } from '~/features/search/search-page.tsx';
+import { carry, parseAttribution } from '~/features/attribution/attribution.ts';
 import { onlyLookChanged, searchOfForm } from '~/features/search/search-address.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { searchPath } from '~/paths.ts';
@@ -16,8 +17,9 @@ export const handle: PageHandle = { hasSearchHeader: true, hasNoFooter: true };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
+  const attribution = parseAttribution(searchParams);
   const ofForm = searchOfForm(searchParams);
-  if (ofForm) throw redirect(searchPath(params.locale, ofForm));
+  if (ofForm) throw redirect(carry(searchPath(params.locale, ofForm), attribution));
   const asked = parseSearchState(searchParams);
   const api = apiFor({ request, context }, params.locale);
   const [results, lookups] = await Promise.all([
@@ -26,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const { pageCount } = results.meta;
   if (asked.page > 1 && asked.page > pageCount) {
-    throw redirect(searchPath(params.locale, { ...asked, page: Math.max(1, pageCount) }));
+    throw redirect(carry(searchPath(params.locale, { ...asked, page: Math.max(1, pageCount) }), attribution));
   }
   return {
     listings: results.data,

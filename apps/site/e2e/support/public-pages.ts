@@ -66,6 +66,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'town-empty', pattern: '/parking_in/:slug', path: () => '/parking_in/teruel' },
   { name: 'venue', pattern: '/parking_near/:slug', path: () => '/parking_near/estadio-santiago-bernabeu' },
   plain('order', '/how_we_order_results'),
+  plain('partners', '/partners', { differsOnPhone: true }),
   plain('faq', '/faq', { differsOnPhone: true }),
   { name: 'faq-found', pattern: '/faq', path: () => '/faq?q=plaza' },
   plain('faq-questions', '/faq/frequently_asked_questions'),

@@ -20,9 +20,13 @@ interface Call {
   plainBody: unknown;
 }
 
-/** A login that fails had no session to end. */
+/** A login that fails had no session to end, and what a partner may not do says nothing about the visitor's. */
 const endsSession = (name: CallName, error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403) && name !== 'login';
+  error instanceof ApiError &&
+  (error.status === 401 || error.status === 403) &&
+  error.code !== 'partner_not_allowed' &&
+  error.code !== 'origin_not_allowed' &&
+  name !== 'login';
 
 type DebugDetail = DebugEvent extends infer E
   ? E extends DebugEvent

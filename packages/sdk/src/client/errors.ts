@@ -46,7 +46,7 @@ export class ApiError extends PlazaError {
 export class BadRequestError extends ApiError {}
 /** 401: no session, or one that has ended. */
 export class UnauthorizedError extends ApiError {}
-/** 403: the account itself may not do this. */
+/** 403: the account itself, or the partner that was named, may not do this. */
 export class ForbiddenError extends ApiError {}
 /** 404: not there, or somebody else's. */
 export class NotFoundError extends ApiError {}

@@ -65,6 +65,16 @@ describe('an error answer', () => {
   });
 });
 
+describe('what a partner may not do', () => {
+  it.each(['partner_not_allowed', 'origin_not_allowed'])('ends no session: %s', async (code) => {
+    await using server = await startLocalServer((response) => sendError(response, 403, { code }));
+    const onUnauthorized = vi.fn();
+    const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
+    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.ForbiddenError);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
 describe('a login that fails', () => {
   it('ends no session', async () => {
     await using server = await startLocalServer((response) =>

@@ -8,6 +8,7 @@ export type Area =
   | 'maps'
   | 'search'
   | 'places'
+  | 'partners'
   | 'listings'
   | 'chat'
   | 'plans'

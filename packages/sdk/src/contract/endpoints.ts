@@ -36,6 +36,11 @@ export const endpoints = {
   listSitemapParts: 'GET /sitemap/parts',
   listSitemapListings: 'GET /sitemap/listings',
 
+  // partners
+  getPartner: 'GET /partners/{id}',
+  listNearbyListings: 'GET /parking/nearby',
+  recordAttribution: 'POST /partners/attributions',
+
   // listings
   listLatestListings: 'GET /parking/latest',
   listPopularListings: 'GET /parking/popular',

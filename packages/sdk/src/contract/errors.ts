@@ -15,6 +15,10 @@ export const errorCodes = {
   /** Login; says nothing about whether the account exists. */
   invalid_credentials: { status: 401, name: 'UnauthorizedError' },
   account_blocked: { status: 403, name: 'ForbiddenError' },
+  /** The `partner` of the address is none, or is paused. */
+  partner_not_allowed: { status: 403, name: 'ForbiddenError' },
+  /** The page that asks is not on a site of the partner it names. */
+  origin_not_allowed: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   listing_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },

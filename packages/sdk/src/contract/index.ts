@@ -6,6 +6,7 @@ import type { CallName } from './endpoints.ts';
 import { listingsContract } from './listings.ts';
 import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
+import { partnersContract } from './partners.ts';
 import { paymentsContract } from './payments.ts';
 import { placesContract } from './places.ts';
 import { plansContract } from './plans.ts';
@@ -23,6 +24,7 @@ export * from './errors.ts';
 export * from './listings.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
+export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './plans.ts';
@@ -30,6 +32,8 @@ export * from './profile.ts';
 export * from './search.ts';
 export * from './shared.ts';
 export {
+  attributionSources,
+  attributionSteps,
   characteristicFlags,
   filterKeys,
   floorLevels,
@@ -40,6 +44,8 @@ export {
   vehicleClasses,
 } from './vocabulary.ts';
 export type {
+  AttributionSource,
+  AttributionStep,
   CharacteristicFlag,
   FilterKey,
   PlaceKind,
@@ -55,6 +61,7 @@ export const contract = {
   ...mapsContract,
   ...searchContract,
   ...placesContract,
+  ...partnersContract,
   ...listingsContract,
   ...chatContract,
   ...plansContract,

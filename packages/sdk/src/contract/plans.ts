@@ -11,9 +11,10 @@ export const SubscriptionPlan = z
     /** Euro cents a month, VAT included; 0 is free. */
     priceCents: z.number().int(),
     features: z.array(z.object({ included: z.boolean(), title: z.string() })),
-    /** Address of the icon. */
-    icon: z.string(),
-    stripeProductId: z.string(),
+    /** Root-relative address of the badge that it puts on listings; `null` for Basic, which has none. */
+    icon: z.string().nullable(),
+    /** `null` while the plan is not sold through a payment provider. */
+    stripeProductId: z.string().nullable(),
     /** Listings that can be published at a time. */
     listingLimit: z.number().int(),
   })

@@ -46,6 +46,13 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+/** Which widget somebody came from, as addresses say it (`src=search`). */
+export const attributionSources = ['search', 'listing', 'plans'] as const;
+export type AttributionSource = (typeof attributionSources)[number];
+/** How far somebody who came from a partner's page got. */
+export const attributionSteps = ['arrival', 'search', 'view'] as const;
+export type AttributionStep = (typeof attributionSteps)[number];
+
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 

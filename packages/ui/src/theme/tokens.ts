@@ -4,3 +4,6 @@
  */
 export { vars } from './contract.css.ts';
 export { components, pages, utilities } from './layers.css.ts';
+/** What the tokens are worth in the design's own themes, for a style sheet that makes a theme of its own. */
+export { colors, type ColorName, type ColorPair } from './colors.ts';
+export { scale } from './scale.ts';

@@ -1,3 +1,4 @@
+import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A timestamp: read as Date, written as Date or ISO text. */
@@ -243,6 +244,32 @@ interface ListingPinsTable {
   min_price_cents: number;
 }
 
+interface PartnersTable {
+  id: string;
+  name: string;
+  allowed_origins: string[];
+  requests_per_minute: number;
+  is_active: Generated<boolean>;
+  created_at: TimestampWithDefault;
+}
+
+interface PartnerCampaignsTable {
+  partner_id: string;
+  id: string;
+  name: string;
+  is_active: Generated<boolean>;
+}
+
+interface PartnerAttributionsTable {
+  partner_id: string;
+  campaign_id: string;
+  day: ColumnType<Date, string, never>;
+  source: AttributionSource;
+  step: AttributionStep;
+  listing_id: number | null;
+  count: number;
+}
+
 /** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
 export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
@@ -268,4 +295,7 @@ export interface Database {
   search_terms: SearchTermsTable;
   search_towns: SearchTownsTable;
   listing_pins: ListingPinsTable;
+  partners: PartnersTable;
+  partner_campaigns: PartnerCampaignsTable;
+  partner_attributions: PartnerAttributionsTable;
 }

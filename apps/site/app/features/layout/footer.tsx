@@ -43,6 +43,7 @@ export function Footer(): ReactElement {
       links: [
         { to: pagePath(locale), text: t('footer.main') },
         { to: pagePath(locale, '/faq'), text: t('footer.faq') },
+        { to: pagePath(locale, '/partners'), text: t('footer.partners') },
         { to: pagePath(locale, '/contact_us'), text: t('footer.contact') },
         { to: pagePath(locale, '/privacy_policy'), text: t('footer.privacy') },
         { to: pagePath(locale, '/legal_notice'), text: t('footer.legal') },

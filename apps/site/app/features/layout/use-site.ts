@@ -8,6 +8,8 @@ interface Site {
   theme: Theme;
   /** Names the request that brought this document; empty when the document itself failed. */
   requestId: string;
+  /** The server counted this document as opened; one that was asked for in advance counts once it is seen. */
+  isCounted: boolean;
   /** The site's address as browsers see it. */
   origin: string;
   /** The year now, by the server's clock. */
@@ -19,6 +21,7 @@ interface Site {
 const unknownSite: Site = {
   theme: 'auto',
   requestId: '',
+  isCounted: true,
   origin: '',
   year: new Date().getFullYear(),
   locale: defaultLocale,

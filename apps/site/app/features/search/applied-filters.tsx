@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
+import { useCarry } from '../attribution/use-attribution.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { filterText } from './filter-text.ts';
 import * as styles from './search.css.ts';
@@ -11,6 +12,7 @@ import * as styles from './search.css.ts';
 /** The filters that are set, in the order they were applied. Each is a link that takes it off. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
+  const carry = useCarry();
   const { t, locale } = intl;
   const applied = appliedFilters(state);
   if (applied.length === 0) return null;
@@ -22,7 +24,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
           <li key={filter.key}>
             <Link
               className={styles.appliedChip}
-              to={searchPath(locale, removeFilter(state, filter.key))}
+              to={carry(searchPath(locale, removeFilter(state, filter.key)))}
               aria-label={t('results.remove', { filter: text })}
               preventScrollReset
             >
@@ -33,7 +35,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
         );
       })}
       <li>
-        <Link className={styles.clearAll} to={searchPath(locale, resetFilters(state))} preventScrollReset>
+        <Link className={styles.clearAll} to={carry(searchPath(locale, resetFilters(state)))} preventScrollReset>
           {t('results.clearAll')}
         </Link>
       </li>

@@ -15,6 +15,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { heading22 } from '~/styles/common.css.ts';
+import { AttributionFields } from '../attribution/attribution-fields.tsx';
+import { useCarry } from '../attribution/use-attribution.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { toVehicleValue } from '../vehicle/vehicle.ts';
@@ -77,6 +79,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const { t, locale } = intl;
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
+  const carry = useCarry();
   const device = useVehicle();
   const vehicle =
     state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
@@ -91,7 +94,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath(locale, draft), { preventScrollReset: true, replace: true });
+    void navigate(carry(searchPath(locale, draft)), { preventScrollReset: true, replace: true });
   };
   const reset = (event: MouseEvent) => {
     event.preventDefault();
@@ -105,6 +108,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <AttributionFields />
         <header className={styles.head}>
           <h2 className={`${heading22} ${styles.title}`} id="filters-title" tabIndex={-1}>
             {t('filters.title')}

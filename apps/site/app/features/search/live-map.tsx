@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
+import { useCarry } from '../attribution/use-attribution.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
 import { isSameArea, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
 import { PinCard } from './pin-card.tsx';
@@ -27,6 +28,7 @@ export function LiveMap({
 }: ResultsMapProps & { isWide: boolean }): ReactElement {
   const { t, locale, formatCompact } = useIntl();
   const navigate = useNavigate();
+  const carry = useCarry();
   const visited = useVisited();
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
   const [viewport, setViewport] = useState<MapViewport | null>(null);
@@ -45,7 +47,7 @@ export function LiveMap({
     setSearched({ area: shown.bounds, view });
     setIsMoved(false);
     const next = searchArea(state, shown.bounds, meta.place?.center != null || state.near !== null);
-    void navigate(searchPath(locale, next), { replace: searchesOnMove, preventScrollReset: true });
+    void navigate(carry(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
   };
   const onViewportChange = (shown: MapViewport, isByUser: boolean) => {
     setViewport(shown);

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
+import { useCarry } from '../attribution/use-attribution.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { heading22 } from '~/styles/common.css.ts';
 import { EmptyBay } from '../errors/empty-bay.tsx';
@@ -20,6 +21,7 @@ export interface NothingFoundProps {
 /** Nothing matches: which filter to take off to gain most, and the nearest bays. */
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
+  const carry = useCarry();
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
@@ -38,7 +40,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
               const text = appliedFilterText(intl, state, filter, lookups);
               return text === null ? null : (
                 <li key={filter}>
-                  <Link className={styles.tool} to={searchPath(locale, removeFilter(state, filter))}>
+                  <Link className={styles.tool} to={carry(searchPath(locale, removeFilter(state, filter)))}>
                     {t('nothing.drop', { filter: text, count: total })}
                   </Link>
                 </li>

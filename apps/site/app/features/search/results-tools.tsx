@@ -13,6 +13,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
+import { AttributionFields } from '../attribution/attribution-fields.tsx';
+import { useCarry } from '../attribution/use-attribution.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { useCompactList } from './compact-list.ts';
 import { filtersAddress, openedHere } from './search-address.ts';
@@ -22,6 +24,7 @@ import * as styles from './search.css.ts';
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
+  const carry = useCarry();
   const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
   const kept = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
@@ -33,6 +36,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <AttributionFields />
       <span className={styles.sortField}>
         <select
           className={styles.sortSelect}
@@ -41,7 +45,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
           value={state.sort}
           onChange={(event) => {
             const sort = event.currentTarget.value as SearchSort;
-            void navigate(searchPath(locale, changeSearch(state, { sort })), { preventScrollReset: true });
+            void navigate(carry(searchPath(locale, changeSearch(state, { sort }))), { preventScrollReset: true });
           }}
         >
           {sorts.map((sort) => (
@@ -82,6 +86,7 @@ function CompactSwitch(): ReactElement {
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const { t, locale } = useIntl();
   const { search } = useLocation();
+  const carry = useCarry();
   const vehicle = useVehicle();
   const applied = state.filtersOrder.length;
   const isFitting = state.filters.fitsVehicle === true;
@@ -113,7 +118,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         // without a vehicle the panel asks for one
         to={
           vehicle || isFitting
-            ? searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle'))
+            ? carry(searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle')))
             : filtersAddress(search, true)
         }
         state={vehicle || isFitting ? undefined : openedHere}

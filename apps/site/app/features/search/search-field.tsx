@@ -12,6 +12,8 @@ import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
+import { attributionFields } from '../attribution/attribution.ts';
+import { useAttribution, useCarry } from '../attribution/use-attribution.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
@@ -79,6 +81,8 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const intl = useIntl();
   const { locale } = intl;
   const navigate = useNavigate();
+  const carry = useCarry();
+  const attribution = useAttribution();
   const vehicle = useVehicle();
   const [typed, setTyped] = useState({ text: state.substr, of: state.substr, isTouched: false });
   // another page, or the way back to one, brings words of its own
@@ -90,13 +94,15 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
     setTyped({ text: change.substr, of: change.substr, isTouched: false });
     void navigate(
-      searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
+      carry(
+        searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
+      ),
     );
   };
   const choose = (line: SearchSuggestion) => {
     const suggestion = suggestions.find(({ id, kind }) => id === line.id && kind === line.kind);
     if (!suggestion) return;
-    if (suggestion.kind === 'listing') void navigate(listingPath(locale, Number(suggestion.id)));
+    if (suggestion.kind === 'listing') void navigate(carry(listingPath(locale, Number(suggestion.id))));
     else
       search({
         substr: suggestion.title,
@@ -113,7 +119,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     rememberVehicle(value);
     if (!searchesOnVehicle && state.vehicle === null) return;
     const sizes = value && { lengthCm: value.lengthCm, widthCm: value.widthCm, heightCm: value.heightCm };
-    void navigate(searchPath(locale, changeSearch(state, { vehicle: sizes })), { preventScrollReset: true });
+    void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: sizes }))), { preventScrollReset: true });
   };
 
   return (
@@ -126,7 +132,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
       onSelect={choose}
       onSubmit={submit}
       action={pagePath(locale, '/search_parkings')}
-      hiddenFields={keptFields(state)}
+      hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}
       size={size}
       vehicle={
         <VehicleMenu

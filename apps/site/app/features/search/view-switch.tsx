@@ -4,14 +4,16 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
+import { useCarry } from '../attribution/use-attribution.ts';
 import { viewSwitch } from './search.css.ts';
 
 /** On small screens list and map take turns. */
 export function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
+  const carry = useCarry();
   const isMap = state.view === 'map';
   return (
-    <Link className={viewSwitch} to={searchPath(locale, { ...state, view: isMap ? 'list' : 'map' })}>
+    <Link className={viewSwitch} to={carry(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}>
       {isMap ? <ListIcon /> : <MapIcon />}
       {t(isMap ? 'results.showList' : 'results.showMap')}
     </Link>

@@ -6,4 +6,5 @@ export const publicPages: readonly string[] = [
   '/faq/frequently_asked_questions',
   '/faq/subscription_plans',
   '/how_we_order_results',
+  '/partners',
 ];

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { Badge } from '../badge/badge.tsx';
@@ -28,6 +28,10 @@ export interface ListingCardSave {
 
 export interface ListingCardProps {
   href: string;
+  /** Where the listing opens, as on a link. */
+  target?: '_blank' | '_self';
+  /** Told of a press on the card's link before the browser follows it. */
+  onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   name: string;
   place: string;
   /** Euro cents a month. */
@@ -55,7 +59,7 @@ export interface ListingCardProps {
   active?: boolean;
   /** Told when the pointer or the focus enters and leaves the card. */
   onActiveChange?: (active: boolean) => void;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
 
 const shownFacts = 2;
@@ -80,6 +84,8 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
 /** A listing in a list: price first, then name, place, facts and the fit answer. The whole card is one link. */
 export function ListingCard({
   href,
+  target,
+  onLinkClick,
   name,
   place,
   priceCents,
@@ -131,6 +137,8 @@ export function ListingCard({
         <Heading className={styles.name}>
           <LinkElement
             href={href}
+            target={target}
+            onClick={onLinkClick}
             className={styles.link}
             onFocus={onActiveChange && (() => onActiveChange(true))}
             onBlur={onActiveChange && (() => onActiveChange(false))}

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far below or above the window something counts as seen, so that it is there when it comes in. */

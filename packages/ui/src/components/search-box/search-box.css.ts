@@ -126,6 +126,7 @@ export const submit = componentStyle({
   ':hover': { background: vars.color.accentHover },
   ':active': { background: vars.color.accentActive },
   selectors: {
+    '&:disabled': { background: vars.color.fill, color: vars.color.textDisabled, cursor: 'not-allowed' },
     [`${header} &`]: { minBlockSize: '2.25rem', inlineSize: '2.25rem', paddingInline: 0 },
   },
   '@media': {

@@ -49,6 +49,8 @@ export interface SearchBoxProps {
   onSubmit?: (query: string, event: FormEvent<HTMLFormElement>) => void;
   /** The field was emptied by its button or by Escape. */
   onClear?: () => void;
+  /** Nothing can be typed or sent. */
+  disabled?: boolean;
   /** Where the form goes without JavaScript. */
   action?: string;
   /** Name of the text in the form's address. */
@@ -74,6 +76,7 @@ export function SearchBox({
   onSelect,
   onSubmit,
   onClear,
+  disabled = false,
   action,
   name = 'substr',
   hiddenFields = {},
@@ -192,6 +195,7 @@ export function SearchBox({
         <span className={styles.label}>{labels.field}</span>
         <input
           ref={input}
+          disabled={disabled}
           className={styles.input}
           type="text"
           name={name}
@@ -222,13 +226,13 @@ export function SearchBox({
           onBlur={close}
         />
       </label>
-      {query !== '' && (
+      {query !== '' && !disabled && (
         <button type="button" className={styles.clear} aria-label={labels.clear} onClick={clear}>
           <XIcon />
         </button>
       )}
       {vehicle !== undefined && <div className={styles.vehicle}>{vehicle}</div>}
-      <button type="submit" className={styles.submit} aria-label={labels.submit}>
+      <button type="submit" className={styles.submit} aria-label={labels.submit} disabled={disabled}>
         <SearchIcon className={styles.submitGlass} />
         <span className={styles.submitWord}>{labels.submit}</span>
       </button>

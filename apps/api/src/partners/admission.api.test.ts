@@ -1,0 +1,158 @@
+import { ApiErrorBody } from '@plaza/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { insertCampaign, insertPartner, updatePartner } from './administration-store.ts';
+
+const own = 'https://www.nou.example';
+const stranger = 'https://www.evil.example';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ requestsPerMinute: 10_000 });
+  const add = (id: string, requests_per_minute = 10_000) =>
+    insertPartner(api.database, { id, name: 'Nou Estadi', allowed_origins: [own], requests_per_minute });
+  await add('nou');
+  await add('small', 3);
+  await add('paused');
+  await updatePartner(api.database, 'paused', { is_active: false });
+  await insertCampaign(api.database, { partner_id: 'nou', id: 'derby', name: 'The derby' });
+});
+afterAll(() => api.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(api.baseUrl + path, { headers });
+const codeOf = async (response: Response) => ApiErrorBody.parse(await response.json()).error.details.code;
+
+const publicCalls = [
+  '/spot-types',
+  '/suggestions?query=Mad',
+  '/parking/search?substr=Madrid',
+  '/parking/pins?bounds=-4,40,-3,41&zoom=10',
+  '/parking/nearby?near=40.4,-3.7',
+  '/parking/latest',
+  '/places/town/madrid',
+  '/subscription-plans',
+  '/partners/nou',
+];
+const withPartner = (path: string, partner: string) => `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
+
+describe.each(publicCalls)('%s', (path) => {
+  it('is answered to the partner’s own pages, to servers, and without a partner to every page', async () => {
+    const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: own });
+    const server = await ask(withPartner(path, 'nou'));
+    const anybody = await ask(path, { origin: stranger });
+    expect([page.status, server.status, anybody.status]).toEqual([200, 200, 200]);
+    for (const answer of [page, server, anybody]) expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await page.json()).toEqual(await anybody.json());
+  });
+
+  it('is refused to other pages, and to a partner that is paused or not known, in an answer that they can read', async () => {
+    const refused = [
+      await ask(withPartner(path, 'nou'), { origin: stranger }),
+      await ask(withPartner(path, 'nou'), { origin: 'null' }),
+      await ask(withPartner(path, 'paused'), { origin: own }),
+      await ask(withPartner(path, 'nobody'), { origin: own }),
+      await ask(withPartner(path, '%00'), { origin: own }),
+      await ask(`${withPartner(path, 'nou')}&partner=nou`, { origin: own }),
+    ];
+    for (const answer of refused) {
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toContain('Origin');
+    }
+    expect(await Promise.all(refused.map(codeOf))).toEqual([
+      'origin_not_allowed',
+      'origin_not_allowed',
+      ...Array.from({ length: 4 }, () => 'partner_not_allowed'),
+    ]);
+  });
+
+  it('is kept as long with a partner as without, and depends on the page only then', async () => {
+    const [named, plain] = [await ask(withPartner(path, 'nou'), { origin: own }), await ask(path, { origin: own })];
+    expect(named.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
+    expect(named.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
+    expect(plain.headers.get('vary')).toBe('Accept-Language, Authorization');
+  });
+});
+
+it('a blank partner is none, and a campaign that is not known does no harm', async () => {
+  expect((await ask('/spot-types?partner=', { origin: stranger })).status).toBe(200);
+  expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: own })).status).toBe(200);
+});
+
+it('Plaza’s own pages may show how a partner’s will look', async () => {
+  const preview = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'same-origin' });
+  const elsewhere = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'cross-site' });
+  expect([preview.status, elsewhere.status]).toEqual([200, 403]);
+});
+
+it('calls that need a session do not ask about partners', async () => {
+  expect((await ask('/chats/inbox?partner=nobody')).status).not.toBe(403);
+});
+
+it('a refusal is in the caller’s language, and a mistake in the call is told to those who may call', async () => {
+  const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
+  expect(spanish.error.message).toBe('Este colaborador no existe o está en pausa.');
+  const wrong = await ask('/parking/search?page=x&partner=nou', { origin: own });
+  expect([wrong.status, wrong.headers.get('access-control-allow-origin'), await codeOf(wrong)]).toEqual([
+    400,
+    '*',
+    'validation_failed',
+  ]);
+});
+
+it('all visitors of a partner share its limit, whose answer can be read and says how long to wait', async () => {
+  const from = (visitor: number, partner = 'small') =>
+    ask(`/spot-types?partner=${partner}`, { origin: own, 'x-forwarded-for': `203.0.113.${visitor}` });
+  const answers = [];
+  for (let visitor = 1; visitor <= 4; visitor += 1) answers.push(await from(visitor));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const [over] = answers.slice(-1);
+  expect(Number(over?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(over?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(over?.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  expect(await codeOf(over!)).toBe('rate_limited');
+  expect((await from(5, 'nou')).status).toBe(200);
+  // a stranger does not use it up
+  expect((await ask('/spot-types?partner=small', { origin: stranger })).status).toBe(403);
+});
+
+it('the limit of an address counts besides', async () => {
+  const limited = await startApi({ requestsPerMinute: 2 });
+  await insertPartner(limited.database, { id: 'nou', name: 'Nou', allowed_origins: [own], requests_per_minute: 100 });
+  const headers = { origin: own, 'x-forwarded-for': '203.0.113.9' };
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1)
+    statuses.push((await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers })).status);
+  await limited.stop();
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+it('a change is known within seconds', { timeout: 20_000 }, async () => {
+  await insertPartner(api.database, {
+    id: 'brief',
+    name: 'Brief',
+    allowed_origins: [own],
+    requests_per_minute: 10_000,
+  });
+  const status = async () => (await ask('/parking/latest?partner=brief', { origin: own })).status;
+  await expect.poll(status, { timeout: 8000 }).toBe(200);
+  await updatePartner(api.database, 'brief', { is_active: false });
+  await expect.poll(status, { timeout: 8000 }).toBe(403);
+});
+
+describe('a partner', () => {
+  it('is told with the campaigns that run', async () => {
+    const { data } = await api.client.getPartner({ params: { id: 'nou' } });
+    expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns: [{ id: 'derby', name: 'The derby' }] });
+  });
+
+  it.each(['nobody', 'paused'])('that is not known or paused is not there: %s', async (id) => {
+    const answer = await ask(`/partners/${id}`);
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
+  });
+
+  it('has an id of small letters, digits and hyphens', async () => {
+    expect((await ask('/partners/Nou%20Estadi')).status).toBe(400);
+  });
+});

@@ -1,0 +1,122 @@
+import { distanceMeters } from '@plaza/sdk';
+import { ApiErrorBody } from '@plaza/sdk/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+let ids: Record<'close' | 'promoted' | 'far' | 'paused' | 'elsewhere', number>;
+const stadium = { lat: 40.453, lng: -3.6883 };
+const large = '450x185x160';
+
+/** A point so many metres north of the stadium. */
+const north = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: stadium.lng });
+
+beforeAll(async () => {
+  api = await startApi();
+  const owner = await addOwner(api.database);
+  const boosted = await addOwner(api.database, { planId: 3 });
+  const roomy = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
+  ids = {
+    promoted: await addListing(api.database, { owner_id: boosted, ...north(700), ...roomy }),
+    far: await addListing(api.database, { owner_id: owner, ...north(3000), ...roomy }),
+    close: await addListing(api.database, { owner_id: owner, ...north(200) }),
+    paused: await addListing(api.database, { owner_id: owner, ...north(50), state: 'paused' }),
+    elsewhere: await addListing(api.database, { owner_id: owner, lat: 41.38, lng: 2.17 }),
+  };
+});
+afterAll(() => api.stop());
+
+const near = `${stadium.lat},${stadium.lng}`;
+const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+
+describe('around a point', () => {
+  it('come nearest first with distance and walk; a paid plan marks a card and does not move it', async () => {
+    const answer = await api.client.listNearbyListings({ query: { near } });
+    expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
+    expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
+      [false, 200, 3],
+      [true, 700, 11],
+      [false, 3000, 49],
+    ]);
+    expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
+  });
+
+  it('as many as are asked for; the total says how many there are, and how many of them the vehicle fits', async () => {
+    const answer = await api.client.listNearbyListings({ query: { near, limit: 1, vehicle: large } });
+    expect(idsOf(answer)).toEqual([ids.close]);
+    expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
+  });
+
+  it('none is an empty answer', async () => {
+    const answer = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: large } });
+    expect(answer).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
+  });
+});
+
+describe('around a venue', () => {
+  it('are those of its landing page', async () => {
+    const answer = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
+    const page = await api.client.getPlace({ params: { kind: 'venue', slug: 'bernabeu' }, query: { locale: 'es' } });
+    expect(idsOf(answer)).toEqual([ids.close, ids.promoted]);
+    expect(answer.meta).toEqual({ place: page.data.name, total: page.data.count, fitsVehicle: null });
+  });
+
+  it('that is not known are not found', async () => {
+    const answer = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
+    expect(answer.status).toBe(404);
+  });
+});
+
+it.each([
+  ['', ''],
+  [`near=${near}&venue=bernabeu`, ''],
+  ['near=91,0', 'near'],
+  ['near=1', 'near'],
+  [`near=${near}&limit=0`, 'limit'],
+  [`near=${near}&limit=13`, 'limit'],
+  [`near=${near}&vehicle=wide`, 'vehicle'],
+  ['venue=No%20Slug', 'venue'],
+])('is refused when wrongly asked for: %s', async (query, field) => {
+  const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
+  expect(answer.status).toBe(400);
+  const { details } = ApiErrorBody.parse(await answer.json()).error;
+  expect(details.code).toBe('validation_failed');
+  expect(Object.keys(details.fields ?? {})).toContain(field);
+});
+
+it('are the nearest by the globe wherever one asks', { timeout: 60_000 }, async () => {
+  const owner = await addOwner(api.database);
+  const middle = { lat: 43.26, lng: -2.93 };
+  const around = (seed: number) => ({
+    lat: middle.lat + Math.sin(seed * 12.9898) * 0.03,
+    lng: middle.lng + Math.sin(seed * 78.233) * 0.04,
+  });
+  const positions = Array.from({ length: 60 }, (_, index) => around(index + 1));
+  const made: { id: number; lat: number; lng: number }[] = [];
+  for (const position of positions)
+    made.push({ id: await addListing(api.database, { owner_id: owner, ...position }), ...position });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.double({ min: 43.2, max: 43.32, noNaN: true }),
+      fc.double({ min: -3.0, max: -2.86, noNaN: true }),
+      async (lat, lng) => {
+        const answer = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
+        const within = made
+          .map((listing) => distanceMeters({ lat, lng }, listing))
+          .filter((meters) => meters <= 5000)
+          .toSorted((one, other) => one - other);
+        // positions are kept in single precision, which is worth about a metre
+        expect(Math.abs(answer.meta.total - within.length)).toBeLessThanOrEqual(
+          within.filter((meters) => meters > 4998).length + 1,
+        );
+        const distances = answer.data.map((card) => card.distanceMeters ?? Number.NaN);
+        expect(distances).toHaveLength(Math.min(12, answer.meta.total));
+        for (const [index, meters] of distances.entries())
+          expect(Math.abs(meters - (within[index] ?? 5000))).toBeLessThanOrEqual(2);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,18 @@
+type Cell = string | number;
+
+/** A table for a terminal: words to the left, numbers to the right. */
+export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  const isNumber = head.map((_, column) => typeof rows[0]?.[column] === 'number');
+  const line = (cells: readonly Cell[]) =>
+    cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return isNumber[column] ? String(cell).padStart(width) : String(cell).padEnd(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return [head, ...rows].map(line).join('\n');
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('come cheapest first with price, limit and what each gives', async () => {
+  const { data } = await api.client.listSubscriptionPlans();
+  expect(data.map(({ id, title, priceCents, listingLimit }) => [id, title, priceCents, listingLimit])).toEqual([
+    [1, 'Basic', 0, 1],
+    [2, 'Spotlight', 999, 1],
+    [3, 'Boost', 1999, 2],
+  ]);
+  expect(data[0]?.features.slice(0, 2)).toEqual([
+    { included: true, title: 'Basic visibility' },
+    { included: true, title: 'Chat on Plaza' },
+  ]);
+  expect(data[1]?.features.at(-1)).toEqual({ included: false, title: 'Up to two published bays' });
+});
+
+it('have words for each feature in both languages, and share no sentence but the prices', async () => {
+  const [english, spanish] = await Promise.all(
+    (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
+  );
+  const words = (plans = english) =>
+    plans?.flatMap(({ title, description, features }) => [title, description, ...features.map((each) => each.title)]) ??
+    [];
+  const rows = await api.database.selectFrom('plans').select('features').execute();
+  expect(words().length).toBe(rows.flatMap(({ features }) => features).length + 2 * rows.length);
+  expect(words(spanish).length).toBe(words().length);
+  expect(words().filter((text) => words(spanish).includes(text))).toEqual([]);
+});
+
+it('have icons that exist, where they have a badge', async () => {
+  const { data } = await api.client.listSubscriptionPlans();
+  expect(data.map(({ icon }) => icon)).toEqual([null, '/media/plans/spotlight.svg', '/media/plans/boost.svg']);
+  for (const { icon } of data.filter((plan) => plan.icon !== null)) {
+    expect((await fetch(`${api.origin}${icon}`)).headers.get('content-type')).toBe('image/svg+xml');
+  }
+});
+
+it('are found by the payment provider’s number', async () => {
+  await api.database.updateTable('plans').set({ stripe_product_id: 'prod_2' }).where('id', '=', 2).execute();
+  const ids = async (stripeProductId: string) =>
+    (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
+  expect(await ids('prod_2')).toEqual([2]);
+  expect(await ids('prod_9')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { carry, parseAttribution } from './attribution.ts';
+import { stepsBetween } from './counted-steps.ts';
+
+const from = (search: string) => parseAttribution(new URLSearchParams(search));
+const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
+const page = (path: string) => new URL(path, 'https://plaza.example');
+
+describe('parseAttribution', () => {
+  it('reads partner, campaign and widget', () => {
+    expect(from('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
+  });
+
+  it('takes no address without a partner, and nothing that is no id', () => {
+    for (const search of [
+      '',
+      'campaign=home&src=search',
+      'partner=',
+      'partner=Al+menara',
+      'partner=-a',
+      `partner=${'a'.repeat(41)}`,
+    ])
+      expect(from(search), search).toBeNull();
+    expect(from('partner=almenara&campaign=<b>&src=evil')).toEqual({
+      partner: 'almenara',
+      campaign: null,
+      source: 'search',
+    });
+  });
+});
+
+describe('carry', () => {
+  const added = 'partner=almenara&campaign=home&src=listing';
+  it.each([
+    ['/en', `/en?${added}`],
+    ['/en/search_parkings', `/en/search_parkings?${added}`],
+    [
+      '/en/search_parkings?substr=Madrid&priceRange=50,90',
+      `/en/search_parkings?substr=Madrid&priceRange=50,90&${added}`,
+    ],
+    ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
+    ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
+  ])('goes on from %s', (path, expected) => {
+    expect(carry(path, almenara)).toBe(expected);
+  });
+
+  it.each([
+    '/en/faq',
+    '/en/auth/login?returnTo=%2Fen%2Fparking%2F7',
+    '/en/parking/7/card',
+    '/en/parking/7?partner=other',
+    '?filters=open',
+    '#main',
+    'https://other.example/en/parking/7',
+  ])('leaves %s as it is', (path) => {
+    expect(carry(path, almenara)).toBe(path);
+  });
+
+  it('adds nothing for those who came by themselves', () => {
+    expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
+  });
+});
+
+describe('stepsBetween', () => {
+  it.each([
+    [null, '/en', ['arrival'], null],
+    [null, '/en/search_parkings?substr=Arena', ['arrival', 'search'], null],
+    [null, '/en/parking/7', ['arrival', 'view'], 7],
+    ['/en', '/en/search_parkings?substr=Arena', ['search'], null],
+    ['/en/search_parkings?substr=Arena', '/en/search_parkings?substr=Arena&page=2&ramp=true', [], null],
+    ['/en/search_parkings?substr=Arena', '/en/search_parkings?substr=Madrid', ['search'], null],
+    ['/en/search_parkings?substr=Arena', '/en/parking/7', ['view'], 7],
+    ['/en/parking/7', '/es/parking/7', [], null],
+    ['/en/parking/7', '/en/parking/8', ['view'], 8],
+    ['/en/parking/7', '/en/faq', [], null],
+  ])('from %s to %s', (before, to, steps, listingId) => {
+    expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
+  });
+});

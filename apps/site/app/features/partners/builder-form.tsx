@@ -1,0 +1,197 @@
+import { Button, Field, SegmentedControl, SelectField, TextField } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
+import {
+  builderTargets,
+  builderThemes,
+  builderWidgets,
+  limitLimits,
+  radiusLimits,
+  type BuilderState,
+} from './builder-state.ts';
+import { inkOn } from './contrast.ts';
+import { fill, type BuilderText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+
+export interface BuilderFormProps {
+  text: BuilderText;
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+  onChange: (change: Partial<BuilderState>) => void;
+}
+
+interface FieldNote {
+  hint?: string;
+  error?: string;
+}
+
+function partnerNote(text: BuilderText, partner: Checked<CheckedPartner>): FieldNote {
+  switch (partner.status) {
+    case 'known':
+      return { hint: fill(text.idKnown, { name: partner.value.name }) };
+    case 'unknown':
+      return { error: text.idUnknown };
+    case 'invalid':
+      return { error: text.idInvalid };
+    case 'unchecked':
+      return { hint: text.idUnchecked };
+    case 'none':
+      return { hint: text.idHint };
+  }
+}
+
+function placeNote(text: BuilderText, state: BuilderState, place: Checked<string>): FieldNote {
+  if (place.status === 'unknown') return { hint: text.placeHint, error: text.placeUnknown };
+  if (place.status === 'known') return { hint: fill(text.placeKnown, { name: place.value }) };
+  return { hint: state.widget === 'listing' && state.place === '' ? text.placeNeeded : text.placeHint };
+}
+
+/** The campaigns of the partner; one that it does not have stays until another is chosen. */
+function CampaignField({ text, state, partner, onChange }: BuilderFormProps): ReactElement {
+  const campaigns = partner.status === 'known' ? partner.value.campaigns : [];
+  const isUnknown =
+    partner.status === 'known' && state.campaignId !== '' && !campaigns.some(({ id }) => id === state.campaignId);
+  const options = campaigns.map(({ id, name }) => ({ value: id, label: name }));
+  if (state.campaignId !== '' && (isUnknown || partner.status !== 'known'))
+    options.push({ value: state.campaignId, label: state.campaignId });
+  return (
+    <SelectField
+      label={text.campaign}
+      name="campaignId"
+      placeholder={text.campaignNone}
+      options={options}
+      value={state.campaignId}
+      onValueChange={(campaignId) => onChange({ campaignId })}
+      {...(partner.status !== 'known' && { hint: text.campaignHint })}
+      {...(isUnknown && { error: fill(text.campaignUnknown, { name: partner.value.name }) })}
+    />
+  );
+}
+
+/** Everything that can be chosen. Native controls in a form: without JavaScript its button leads to the snippet. */
+export function BuilderForm(props: BuilderFormProps): ReactElement {
+  const { text, state, partner, place, onChange } = props;
+  const { locale, formatNumber } = useIntl();
+  const { ink, contrast } = inkOn(state.accent);
+  const contrastText = fill(ink === '#ffffff' ? text.accentLight : text.accentDark, {
+    contrast: formatNumber(Math.round(contrast * 10) / 10),
+  });
+  const targets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
+  const hasLimit = state.widget === 'listing' || state.target === 'inline';
+  return (
+    <form
+      className={styles.form}
+      aria-label={text.options}
+      action={`${pagePath(locale, '/partners')}#builder`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SegmentedControl
+        label={text.widget}
+        name="widget"
+        isFullWidth
+        segments={builderWidgets.map((value) => ({ value, label: text.widgets[value] }))}
+        value={state.widget}
+        onValueChange={(widget) =>
+          onChange({ widget, ...(widget !== 'search' && state.target === 'inline' && { target: '_blank' as const }) })
+        }
+      />
+      <TextField
+        label={text.id}
+        aside={text.optional}
+        name="id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        maxLength={40}
+        value={state.id}
+        onValueChange={(id) => onChange({ id: id.trim().toLowerCase() })}
+        {...partnerNote(text, partner)}
+      />
+      <CampaignField {...props} />
+      {state.widget !== 'plans' && (
+        <TextField
+          label={text.place}
+          name="place"
+          autoComplete="off"
+          maxLength={100}
+          value={state.place}
+          onValueChange={(typed) => onChange({ place: typed })}
+          {...placeNote(text, state, place)}
+        />
+      )}
+      <div className={styles.pair}>
+        <SelectField
+          label={text.language}
+          name="language"
+          options={[
+            { value: '', label: text.languages.page },
+            { value: 'en', label: text.languages.en },
+            { value: 'es', label: text.languages.es },
+          ]}
+          value={state.language}
+          onValueChange={(language) => onChange({ language: language === 'en' || language === 'es' ? language : '' })}
+        />
+        <SelectField
+          label={text.theme}
+          name="theme"
+          options={builderThemes.map((value) => ({ value, label: text.themes[value] }))}
+          value={state.theme}
+          onValueChange={(theme) => onChange({ theme: builderThemes.find((known) => known === theme) ?? 'light' })}
+        />
+      </div>
+      <Field label={text.accent} aside={state.accent} hint={contrastText}>
+        {(control) => (
+          <input
+            {...control}
+            type="color"
+            name="accent"
+            className={styles.colour}
+            value={state.accent}
+            onChange={(event) => onChange({ accent: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.radius} aside={`${state.radius} px`}>
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            name="radius"
+            className={styles.range}
+            min={radiusLimits.min}
+            max={radiusLimits.max}
+            value={state.radius}
+            onChange={(event) => onChange({ radius: event.currentTarget.valueAsNumber })}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <SelectField
+          label={text.target}
+          name="target"
+          options={targets.map((value) => ({ value, label: text.targets[value] }))}
+          value={state.target}
+          onValueChange={(target) => onChange({ target: targets.find((known) => known === target) ?? '_blank' })}
+        />
+        {hasLimit && (
+          <SelectField
+            label={text.limit}
+            name="limit"
+            options={Array.from({ length: limitLimits.max }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+            value={String(state.limit)}
+            onValueChange={(limit) => onChange({ limit: Number(limit) })}
+          />
+        )}
+      </div>
+      <noscript>
+        <Button type="submit">{text.update}</Button>
+      </noscript>
+    </form>
+  );
+}

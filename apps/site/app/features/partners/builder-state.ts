@@ -1,0 +1,99 @@
+import type { Locale } from '@plaza/sdk';
+import { plainSlug } from '../places/slug.ts';
+
+export const builderWidgets = ['search', 'listing', 'plans'] as const;
+export type BuilderWidget = (typeof builderWidgets)[number];
+export const builderThemes = ['light', 'dark', 'auto'] as const;
+export const builderTargets = ['_blank', '_self', 'inline'] as const;
+
+/** What the builder's form holds; its parts have the same names in the page's address. */
+export interface BuilderState {
+  widget: BuilderWidget;
+  /** The partner's id, as typed. Not called `partner`: that would say where this page's reader came from. */
+  id: string;
+  /** A campaign's id, as typed. */
+  campaignId: string;
+  /** The last part of a venue's address, its name, or `lat,lng`; as typed. */
+  place: string;
+  /** Empty: the language of the partner's page. */
+  language: Locale | '';
+  theme: (typeof builderThemes)[number];
+  /** `#rrggbb`. */
+  accent: string;
+  /** CSS pixels. */
+  radius: number;
+  /** How many listings. */
+  limit: number;
+  target: (typeof builderTargets)[number];
+}
+
+export const radiusLimits = { min: 0, max: 24 } as const;
+export const limitLimits = { min: 1, max: 12 } as const;
+
+/** What the form holds at first. */
+export const firstBuilderState: BuilderState = {
+  widget: 'search',
+  id: '',
+  campaignId: '',
+  place: '',
+  language: '',
+  theme: 'light',
+  accent: '#1351bf',
+  radius: 10,
+  limit: 3,
+  target: '_blank',
+};
+
+const longestText = 100;
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((known) => known === value);
+const numberIn = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
+  const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined;
+  return number === undefined ? undefined : Math.min(max, Math.max(min, number));
+};
+
+/** Reads the builder from the page's address. It never fails: what is not allowed is what the form holds at first. */
+export function parseBuilder(parameters: URLSearchParams): BuilderState {
+  const first = firstBuilderState;
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longestText);
+  const accent = text('accent').toLowerCase();
+  const widget = oneOf(builderWidgets, parameters.get('widget')) ?? first.widget;
+  const target = oneOf(builderTargets, parameters.get('target')) ?? first.target;
+  return {
+    widget,
+    id: text('id').toLowerCase(),
+    campaignId: text('campaignId').toLowerCase(),
+    place: text('place'),
+    language: oneOf(['en', 'es'] as const, parameters.get('language')) ?? '',
+    theme: oneOf(builderThemes, parameters.get('theme')) ?? first.theme,
+    accent: /^#[\da-f]{6}$/.test(accent) ? accent : first.accent,
+    radius: numberIn(parameters.get('radius'), radiusLimits) ?? first.radius,
+    limit: numberIn(parameters.get('limit'), limitLimits) ?? first.limit,
+    target: target === 'inline' && widget !== 'search' ? first.target : target,
+  };
+}
+
+/** Writes the builder into the page's address, without what the form holds at first. */
+export function formatBuilder(state: BuilderState): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
+    if (value !== firstBuilderState[name]) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
+
+/** What was typed as a place: a point in degrees, or a venue. */
+export function placeOf(typed: string): BuilderPlace {
+  const [, lat = '', lng = ''] = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(typed) ?? [];
+  const round = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
+  if (lat !== '' && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
+    return { kind: 'point', near: `${round(lat)},${round(lng)}` };
+  const slug = plainSlug(typed);
+  return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
+}
+
+/** Whether a partner's or a campaign's id can be one. */
+export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);

@@ -1,0 +1,69 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
+import { useSite } from '../layout/use-site.ts';
+import { BuilderForm } from './builder-form.tsx';
+import { formatBuilder, placeOf, type BuilderState } from './builder-state.ts';
+import { fill, type BuilderText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+import { Preview } from './preview.tsx';
+import { SnippetCode } from './snippet-code.tsx';
+import { fallbackAddress, snippetOf } from './snippet.ts';
+
+/** A pause in choosing that is worth another address. */
+const pauseMs = 300;
+
+export interface BuilderProps {
+  text: BuilderText;
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+}
+
+function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<string>): string {
+  if (state.widget === 'plans') return text.links.plans;
+  const isPlace = placeOf(state.place)?.kind === 'venue' && place.status === 'known';
+  return isPlace ? fill(text.links.place, { name: place.value }) : text.links.search;
+}
+
+/**
+ * The form, what it makes, and the code for it. The page's address holds the whole state, so that it can be kept and
+ * sent on; without JavaScript the form leads there.
+ */
+export function Builder({ text, state: asked, partner, place }: BuilderProps): ReactElement {
+  const { locale } = useIntl();
+  const { origin } = useSite();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(asked);
+  const wanted = formatBuilder(state);
+
+  useEffect(() => {
+    // compared with the real address: the one before may still be on its way
+    if (wanted === formatBuilder(asked) && window.location.search === wanted) return undefined;
+    const timer = setTimeout(() => {
+      if (window.location.search !== wanted)
+        void navigate(`${pathname}${wanted}${hash}`, { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, pathname, hash, navigate]);
+
+  const linkText = linkTextOf(text, state, place);
+  return (
+    <div className={styles.builder}>
+      <BuilderForm
+        text={text}
+        state={state}
+        // an answer about other words than the ones that stand there says nothing
+        partner={asked.id === state.id ? partner : { status: 'none' }}
+        place={asked.place === state.place ? place : { status: 'none' }}
+        onChange={(change) => setState({ ...state, ...change })}
+      />
+      <div className={styles.made}>
+        <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
+        <SnippetCode text={text} code={snippetOf(state, { origin, locale, linkText })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { AccessibilityIcon, Button, LayoutDashboardIcon, LinkIcon, ShieldCheckIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
+import { heading16, heading28, heading36, page } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { Builder } from './builder.tsx';
+import type { BuilderState } from './builder-state.ts';
+import type { PartnersText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+
+const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashboardIcon];
+
+export interface PartnersPageProps {
+  text: PartnersText;
+  /** What the address asks the builder for. */
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+}
+
+/** What partners get, and the snippet for their page. */
+export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
+  const { locale } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={text.title} description={text.description} />
+      <header className={styles.head}>
+        <h1 className={heading36}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        <div className={styles.actions}>
+          <Button href="#builder">{text.start}</Button>
+          <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
+            {text.contact}
+          </Button>
+        </div>
+      </header>
+      <section className={styles.section} aria-labelledby="benefits">
+        <h2 className={heading28} id="benefits">
+          {text.benefits.title}
+        </h2>
+        <ul className={styles.benefits}>
+          {text.benefits.items.map(({ id, title, text: words }, index) => {
+            const Icon = benefitIcons[index] ?? ShieldCheckIcon;
+            return (
+              <li key={id}>
+                <Icon size={24} className={styles.benefitIcon} />
+                <h3 className={heading16}>{title}</h3>
+                <p>{words}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="steps">
+        <h2 className={heading28} id="steps">
+          {text.steps.title}
+        </h2>
+        <ol className={styles.steps}>
+          {text.steps.items.map(({ title, text: words }) => (
+            <li key={title}>
+              <h3 className={heading16}>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.section} aria-labelledby="builder">
+        <div className={styles.builderHead}>
+          <h2 className={`${heading28} ${styles.builderTitle}`} id="builder" tabIndex={-1}>
+            {text.builder.title}
+          </h2>
+          <p className={styles.lead}>{text.builder.lead}</p>
+        </div>
+        <Builder text={text.builder} {...asked} />
+      </section>
+      <div className={styles.terms}>
+        {[text.cost, text.privacy].map(({ title, text: words }) => (
+          <section key={title}>
+            <h2 className={heading28}>{title}</h2>
+            <p>{words}</p>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+/** Words of the partners' page, which come with it alone. Names in braces are filled in. */
+export interface PartnersText {
+  title: string;
+  description: string;
+  lead: string;
+  start: string;
+  benefits: { title: string; items: readonly { id: string; title: string; text: string }[] };
+  steps: { title: string; items: readonly { title: string; text: string }[] };
+  cost: { title: string; text: string };
+  privacy: { title: string; text: string };
+  contact: string;
+  builder: BuilderText;
+}
+
+type Plain =
+  | 'title'
+  | 'lead'
+  | 'options'
+  | 'widget'
+  | 'id'
+  | 'optional'
+  | 'idHint'
+  | 'idKnown'
+  | 'idUnknown'
+  | 'idInvalid'
+  | 'idUnchecked'
+  | 'campaign'
+  | 'campaignNone'
+  | 'campaignHint'
+  | 'campaignUnknown'
+  | 'place'
+  | 'placeHint'
+  | 'placeNeeded'
+  | 'placeUnknown'
+  | 'placeKnown'
+  | 'language'
+  | 'theme'
+  | 'accent'
+  | 'accentLight'
+  | 'accentDark'
+  | 'radius'
+  | 'limit'
+  | 'target'
+  | 'update'
+  | 'preview'
+  | 'previewWidth'
+  | 'wide'
+  | 'phone'
+  | 'previewAddress'
+  | 'noScript'
+  | 'code'
+  | 'codeHint'
+  | 'copy'
+  | 'copied';
+
+export interface BuilderText extends Readonly<Record<Plain, string>> {
+  widgets: Readonly<Record<'search' | 'listing' | 'plans', string>>;
+  languages: Readonly<Record<'page' | 'en' | 'es', string>>;
+  themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
+  targets: Readonly<Record<'_blank' | '_self' | 'inline', string>>;
+  links: Readonly<Record<'search' | 'place' | 'plans', string>>;
+}
+
+/** Fills a text's names in. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);

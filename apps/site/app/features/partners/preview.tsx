@@ -1,0 +1,97 @@
+import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { heading22 } from '~/styles/common.css.ts';
+import { placeOf, type BuilderState } from './builder-state.ts';
+import type { BuilderText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+import { attributesOf, reservedHeights, variablesOf } from './snippet.ts';
+
+const loaderPath = '/v1/loader.js';
+
+/** The loader that partners use too; once for the page's life. */
+function addLoader(): void {
+  if (document.querySelector(`script[src="${loaderPath}"]`)) return;
+  const script = document.createElement('script');
+  script.src = loaderPath;
+  script.async = true;
+  document.head.append(script);
+}
+
+export interface PreviewProps {
+  text: BuilderText;
+  state: BuilderState;
+  /** The link inside the element. */
+  href: string;
+  linkText: string;
+}
+
+/** A partner and its campaign are left out: nobody came from there, and our own page is none of its pages. */
+const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
+
+/** The real element, as it looks on a page that is wide or a phone's. */
+export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<'wide' | 'phone'>('wide');
+  const { widget, theme } = state;
+  const isMissingPlace = widget === 'listing' && placeOf(state.place) === null;
+
+  useEffect(() => {
+    const place = frame.current;
+    if (!place || isMissingPlace) return undefined;
+    const element = document.createElement(`plaza-${widget}`);
+    element.append(document.createElement('a'));
+    element.setAttribute('loading', 'eager');
+    element.setAttribute('heading-level', '4');
+    place.append(element);
+    addLoader();
+    return () => element.remove();
+  }, [widget, isMissingPlace]);
+
+  useEffect(() => {
+    const element = frame.current?.querySelector<HTMLElement>(`plaza-${widget}`);
+    const link = element?.querySelector('a');
+    if (!element || !link) return;
+    link.href = href;
+    link.textContent = linkText;
+    const wanted = new Map([...shownAttributes(state), ['loading', 'eager'], ['heading-level', '4']] as const);
+    for (const name of element.getAttributeNames())
+      if (!wanted.has(name) && name !== 'style') element.removeAttribute(name);
+    for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    const heights = reservedHeights(widget, state.limit);
+    const height = width === 'phone' ? heights.narrow : heights.wide;
+    for (const [name, value] of [...variablesOf(state), [`--plaza-${widget}-height`, `${height}px`] as const])
+      element.style.setProperty(name, value);
+  }, [state, widget, width, href, linkText, isMissingPlace]);
+
+  return (
+    <section aria-labelledby="preview">
+      <div className={styles.madeHead}>
+        <h3 className={heading22} id="preview">
+          {text.preview}
+        </h3>
+        <SegmentedControl
+          label={text.previewWidth}
+          size="small"
+          segments={[
+            { value: 'wide', label: text.wide, icon: <MonitorIcon size={16} />, isIconOnly: true },
+            { value: 'phone', label: text.phone, icon: <SmartphoneIcon size={16} />, isIconOnly: true },
+          ]}
+          value={width}
+          onValueChange={setWidth}
+        />
+      </div>
+      <div className={styles.frame} data-width={width} data-theme={theme === 'auto' ? undefined : theme}>
+        <div className={styles.frameBar} aria-hidden="true">
+          <span>{text.previewAddress}</span>
+        </div>
+        <div className={styles.frameView}>
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
+          {isMissingPlace && <p className={styles.previewNote}>{text.placeNeeded}</p>}
+          <div ref={frame} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
+import { contrastOf, inkOn } from './contrast.ts';
+import { attributesOf, fallbackAddress, snippetOf } from './snippet.ts';
+
+const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
+const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilderState, ...change });
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('the builder’s address', () => {
+  it('is the state again, whatever was typed', () => {
+    const text = fc.string({ maxLength: 40 });
+    fc.assert(
+      fc.property(
+        fc.record({ id: text, campaignId: text, place: text, accent: colour, radius: fc.nat(24) }),
+        (typed) => {
+          const parsed = parseBuilder(
+            new URLSearchParams({ ...typed, radius: String(typed.radius), widget: 'listing' }),
+          );
+          expect(parseBuilder(new URLSearchParams(formatBuilder(parsed)))).toEqual(parsed);
+        },
+      ),
+    );
+  });
+
+  it('is empty for the form as it is at first, and takes nothing that is not allowed', () => {
+    expect(formatBuilder(firstBuilderState)).toBe('');
+    const parsed = parseBuilder(
+      new URLSearchParams('widget=evil&accent=red&radius=999&limit=x&theme=&target=inline&language=fr'),
+    );
+    expect(parsed).toEqual({ ...firstBuilderState, radius: 24, target: 'inline' });
+    expect(parseBuilder(new URLSearchParams('widget=plans&target=inline')).target).toBe('_blank');
+  });
+});
+
+describe('placeOf', () => {
+  it.each([
+    ['almenara-arena', { kind: 'venue', slug: 'almenara-arena' }],
+    ['Estadio Santiago Bernabéu', { kind: 'venue', slug: 'estadio-santiago-bernabeu' }],
+    ['39.4746, -0.35831234', { kind: 'point', near: '39.4746,-0.358312' }],
+    ['95,10', null],
+    ['', null],
+  ])('reads %s', (typed, expected) => {
+    expect(placeOf(typed)).toEqual(expected);
+  });
+});
+
+describe('inkOn', () => {
+  it('can be read on every colour', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        const { ink, contrast } = inkOn(accent);
+        expect(contrast).toBeCloseTo(contrastOf(accent, ink));
+        expect(contrast).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+describe('snippetOf', () => {
+  it('has the look, the space that is kept, the element with its link, and the loader', () => {
+    const almenara = state({ widget: 'plans', id: 'almenara', campaignId: 'home', theme: 'auto', language: 'es' });
+    const snippet = snippetOf(almenara, options);
+    expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
+    expect(snippet).toContain(
+      '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
+    );
+    expect(snippet).toContain('<script async src="https://plaza.example/v1/loader.js"></script>');
+    expect(snippet).toMatch(/min-height: var\(--plaza-plans-height\);\s+--plaza-plans-height: \d+px;/);
+    expect(snippet).toMatch(/@media \(min-width: 600px\) \{\s+plaza-plans \{ --plaza-plans-height: \d+px; \}/);
+  });
+
+  it('leaves out what is not right, and what does not belong to the widget', () => {
+    expect(attributesOf(state({ id: 'not an id', campaignId: 'home', limit: 5 }))).toEqual([]);
+    expect(attributesOf(state({ widget: 'plans', place: 'almenara-arena', limit: 5 }))).toEqual([]);
+    expect(attributesOf(state({ widget: 'listing', place: '39.4,-0.3' }))).toEqual([
+      ['near', '39.4,-0.3'],
+      ['limit', '3'],
+    ]);
+  });
+
+  it('writes nothing that was typed as markup', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (id, place) => {
+        const snippet = snippetOf(state({ id, place, campaignId: id }), options);
+        expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<plaza', '<a', '<script']);
+      }),
+    );
+  });
+
+  it('leads to the point where there is no venue', () => {
+    expect(fallbackAddress(state({ place: '39.4,-0.3' }), options.origin, 'es')).toBe(
+      'https://plaza.example/es/search_parkings?near=39.4,-0.3',
+    );
+    expect(fallbackAddress(state({ place: 'almenara-arena' }), options.origin, 'es')).toBe(
+      'https://plaza.example/es/parking_near/almenara-arena',
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { execFile, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, phone, test, words } from './support/journey.ts';
+import { freePort } from './support/product.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const withSources = '--conditions=@plaza/source';
+
+// the one that a driven browser has of its own says that it is a robot, and those are not counted
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+/** The venue's page on an origin of its own; another host than the site's, so that cookies would show. */
+async function startVenue(site: string): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort();
+  const venue = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_URL: site },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((ready) => venue.stdout.once('data', ready));
+  return { url: `http://127.0.0.1:${port}`, stop: () => venue.kill('SIGTERM') };
+}
+
+/** Sums of a campaign, as the operator reads them. */
+async function report(campaign: string): Promise<{ arrivals: number; searches: number; views: number }> {
+  const { stdout } = await run(process.execPath, [withSources, 'src/partners/command.ts', 'report', 'almenara'], {
+    cwd: resolve(root, 'apps/api'),
+    env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(root, 'var/test/journeys-product') },
+  });
+  const line = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
+  const [arrivals = 0, searches = 0, views = 0] = line.trim().split(/\s+/).slice(2).map(Number);
+  return { arrivals, searches, views };
+}
+
+const keptBy = (page: Page) =>
+  page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
+const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
+
+test('whoever searches on a partner’s page is counted up to the bay, and nothing is kept there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const venue = await startVenue(baseURL ?? '');
+  try {
+    const before = await report('matchday');
+    await page.goto(venue.url);
+    await searchOf(page).fill('Mestalla');
+    const tab = context.waitForEvent('page');
+    await page.locator('plaza-search').getByRole('button', { name: 'Search' }).click();
+    const results = await tab;
+    await expect(results).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
+    expect(await keptBy(page)).toBe('');
+    expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
+
+    // the order is the same search, and goes on saying where its reader came from
+    await hydrated(results);
+    await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
+    await expect(results).toHaveURL(/sort=price.*partner=almenara/);
+    await results.locator('main a[href*="/en/parking/"]').first().click();
+    await expect(results).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
+    await expect
+      .poll(() => report('matchday'), { timeout: 20_000 })
+      .toEqual({ arrivals: before.arrivals + 1, searches: before.searches + 1, views: before.views + 1 });
+
+    // what is shared or found says nothing of it
+    const own = results.locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]');
+    for (const link of await own.all())
+      expect(`${await link.getAttribute('href')}${await link.getAttribute('content')}`).not.toContain('partner');
+  } finally {
+    venue.stop();
+  }
+});
+
+test.describe('an outage', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('of all that Plaza serves leaves the partner’s links, and throws nothing', async ({ page, baseURL }) => {
+    const venue = await startVenue(baseURL ?? '');
+    try {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(String(error)));
+      await page.route('**/v1/c/**', (route) => route.fulfill({ status: 503 }));
+      await page.goto(venue.url);
+      for (const name of ['Find parking near the Arena', 'All bays near the Arena', 'Rent out your bay with Plaza']) {
+        const link = page.getByRole('link', { name });
+        await link.scrollIntoViewIfNeeded();
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', /partner=almenara&campaign=matchday&src=/);
+      }
+      expect(thrown).toEqual([]);
+    } finally {
+      venue.stop();
+    }
+  });
+
+  test('of the API in use leaves a box that leads to Plaza', async ({ page, baseURL }) => {
+    const venue = await startVenue(baseURL ?? '');
+    try {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(String(error)));
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto(venue.url);
+      await searchOf(page).fill('Mestalla');
+      await page.locator('#owners').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: 'Rent out your bay with Plaza' })).toBeVisible();
+      await expect(searchOf(page)).toHaveValue('Mestalla');
+      expect(thrown).toEqual([]);
+    } finally {
+      venue.stop();
+    }
+  });
+});
+
+test('the builder’s snippet works on an empty page of another origin, and nothing jumps there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/partners');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Partner id' }).fill('almenara');
+  await expect(page.getByText('Counted for Almenara Arena.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('home');
+  await page.getByRole('textbox', { name: 'Venue or point' }).fill('Estadio de Mestalla');
+  await expect(page.getByText('Near Mestalla Stadium.')).toBeVisible();
+  await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
+  await expect(searchOf(page)).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const snippet = await page.evaluate(() => navigator.clipboard.readText());
+  expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
+
+  const server = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en"><title>Blank</title><link rel="icon" href="data:,">${snippet}<p>After</p>`),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await expect(searchOf(page)).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((settle) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => settle(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the builder is a form that leads to the snippet', async ({ page }) => {
+    await page.goto('/es/partners');
+    await page.getByRole('textbox', { name: 'Identificador de socio' }).fill('nobody-here');
+    await page.getByRole('button', { name: 'Actualizar el código' }).click();
+    await expect(page).toHaveURL(/id=nobody-here/);
+    await expect(page.getByText('No hay ningún socio con este identificador.')).toBeVisible();
+    await expect(page.getByText('partner="nobody-here"')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/^La vista previa necesita JavaScript\./);
+  });
+});

@@ -1,0 +1,9 @@
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc';
+import { Page } from './page.tsx';
+
+/** Answers a request with the page: its components run here, those marked `use client` in the browser too. */
+export default async function answer(_request: Request): Promise<Response> {
+  const components = renderToReadableStream(<Page />);
+  const { renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index');
+  return new Response(await renderHtml(components), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

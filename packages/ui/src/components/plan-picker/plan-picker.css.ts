@@ -1,0 +1,66 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const group = componentStyle({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+
+export const legend = componentStyle({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
+
+export const plans = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: space[8],
+});
+
+export const plan = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[8],
+  minInlineSize: 0,
+  padding: space[16],
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: color.surface,
+  color: color.text,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.surfaceHover },
+    '&:has(:checked)': {
+      borderColor: color.accentLine,
+      boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
+      background: color.accentSoft,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const input = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+
+export const head = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space[12],
+});
+
+export const title = componentStyle({ minInlineSize: 0, fontWeight: vars.weight.semibold });
+
+const small = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] };
+
+export const more = componentStyle({ ...small, display: 'grid', gap: space[4], color: color.textMuted });
+
+export const feature = componentStyle({ display: 'flex', gap: space[8], color: color.text });
+export const missing = componentStyle({ display: 'flex', gap: space[8] });
+globalStyle(`${more} svg`, {
+  '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem', marginBlock: '0.125rem' } },
+});
+globalStyle(`${feature} > svg`, { '@layer': { [components]: { color: color.success } } });

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Box } from '../../testing/story-boxes.tsx';
+import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
+
+const has = (title: string) => ({ included: true, title });
+const hasNot = (title: string) => ({ included: false, title });
+
+const meta = {
+  component: PlanPicker,
+  args: {
+    legend: 'Plan',
+    period: '/ month',
+    notIncluded: 'Not included:',
+    defaultValue: 2,
+    onValueChange: fn(),
+    plans: [
+      {
+        id: 1,
+        title: 'Basic',
+        description: 'Publish one bay for free.',
+        priceCents: 0,
+        features: [has('Chat on Plaza'), hasNot('Promoted badge'), hasNot('Two listings')],
+      },
+      {
+        id: 2,
+        title: 'Spotlight',
+        description: 'Your bay above standard listings.',
+        priceCents: 999,
+        features: [has('Chat on Plaza'), has('Promoted badge'), hasNot('Two listings')],
+      },
+      {
+        id: 3,
+        title: 'Boost',
+        description: 'Two bays, above all the others.',
+        priceCents: 1999,
+        features: [has('Chat on Plaza'), has('Promoted badge'), has('Two listings')],
+      },
+    ],
+  },
+} satisfies Meta<typeof PlanPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const radio = canvas.getByRole('radio', { name: /^Boost/ });
+    await userEvent.click(radio);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
+    await expect(radio).toBeChecked();
+  },
+};
+
+const inBox = (width: string) => (args: PlanPickerProps) => (
+  <Box width={width}>
+    <PlanPicker {...args} />
+  </Box>
+);
+
+export const NothingChosen: Story = { args: { defaultValue: null } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+export const Narrow: Story = { render: inBox('11rem') };
+export const Stretched: Story = { render: inBox('75rem') };
+
+export const LongWords: Story = {
+  args: {
+    plans: [
+      {
+        id: 2,
+        title: 'Donaudampfschifffahrtsgesellschaftskapitän',
+        description: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        priceCents: 1_234_599,
+        features: [
+          has('Electroencefalografistas de la Comunidad Autónoma'),
+          hasNot('Hottentottententententoonstelling'),
+        ],
+      },
+    ],
+  },
+  render: inBox('14rem'),
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    legend: 'Plan',
+    period: '/ mes',
+    notIncluded: 'No incluido:',
+    plans: [
+      {
+        id: 1,
+        title: 'Básico',
+        description: 'Publica una plaza gratis.',
+        priceCents: 0,
+        features: [has('Chat en Plaza'), hasNot('Distintivo de promocionado')],
+      },
+      {
+        id: 2,
+        title: 'Destacado',
+        description: 'Tu plaza por encima de los anuncios básicos.',
+        priceCents: 999,
+        features: [has('Chat en Plaza'), has('Distintivo de promocionado')],
+      },
+    ],
+  },
+};

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
+
+const props: PlanPickerProps = {
+  legend: 'Plan',
+  period: '/ month',
+  notIncluded: 'Not included:',
+  plans: [
+    { id: 1, title: 'Basic', priceCents: 0, features: [{ included: false, title: 'Badge' }] },
+    {
+      id: 2,
+      title: 'Spotlight',
+      description: 'Your bay above.',
+      priceCents: 999,
+      features: [{ included: true, title: 'Badge' }],
+    },
+  ],
+};
+
+describeComponent('PlanPicker', () => ({
+  render: (rest) => <PlanPicker {...props} {...rest} />,
+  refTo: 'fieldset',
+}));
+
+test('reads a plan with its price, and what it has and has not', () => {
+  const { getByRole } = render(<PlanPicker {...props} />);
+  expect(getByRole('group', { name: 'Plan' })).toBeDefined();
+  const describedBy = (name: RegExp) => {
+    const ids = getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
+    return document.querySelector(`[id="${ids}"]`)?.textContent;
+  };
+  expect(describedBy(/^Basic €0 *. month$/)).toBe('Not included: Badge');
+  expect(describedBy(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
+});
+
+test('is chosen from by pointer anywhere on a plan, and by arrow keys', async () => {
+  const onValueChange = vi.fn();
+  const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
+  const { x, y } = getByText('Your bay above.').getBoundingClientRect();
+  const hit = document.elementFromPoint(x + 2, y + 2);
+  expect(hit).toBe(getByRole('radio', { name: /Spotlight/ }));
+  if (hit) await userEvent.click(hit);
+  expect(onValueChange).toHaveBeenLastCalledWith(2);
+  expect((getByRole('radio', { name: /Spotlight/ }) as HTMLInputElement).checked).toBe(true);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(onValueChange).toHaveBeenLastCalledWith(1);
+});
+
+test('takes part in a form under its name', () => {
+  const { container } = render(
+    <form>
+      <PlanPicker {...props} name="plan" value={2} />
+    </form>,
+  );
+  const form = container.querySelector('form');
+  expect(form && [...new FormData(form).entries()]).toEqual([['plan', '2']]);
+});

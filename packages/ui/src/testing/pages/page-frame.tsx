@@ -1,0 +1,83 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { WarehouseIcon } from '../../icons/index.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { ListingCard } from '../../components/listing-card/listing-card.tsx';
+import { SearchBox } from '../../components/search-box/search-box.tsx';
+import type { FitVerdict } from '../../components/fit-answer/fit-answer.tsx';
+import { Cards } from '../story-boxes.tsx';
+import { storyPictures } from '../story-pictures.ts';
+import { storySearchLabels } from '../story-words.ts';
+import * as styles from './pages.css.ts';
+
+/** A page as visitors see it: what is above and below is the same everywhere. */
+export function PageFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>Plaza</span>
+        <nav className={styles.row} aria-label="Main">
+          <Link href="#how">How it works</Link>
+          <Link href="#answers">Answers</Link>
+          <Button variant="secondary" size="small" href="#list">
+            List your bay
+          </Button>
+        </nav>
+      </header>
+      <main className={styles.page}>{children}</main>
+      <footer className={styles.foot}>Parking bays by the month, from their owners.</footer>
+    </div>
+  );
+}
+
+/** The search box with what somebody looks for. */
+export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' | 'header' }): ReactElement => (
+  <SearchBox
+    labels={storySearchLabels.en}
+    query={query}
+    suggestions={[]}
+    status="idle"
+    size={size}
+    onQueryChange={fn()}
+    onSubmit={fn((_query, event) => event.preventDefault())}
+  />
+);
+
+const bays = [
+  ['Wide corner bay, level −1', 'Mestalla, Valencia', 11_800, '420 m', 'fits', 'Fits, 30 cm spare', 'ramp'],
+  ['Covered bay beside the metro', 'Ruzafa, Valencia', 9500, '650 m', 'tight', 'Tight, 8 cm in height', 'garage'],
+  ['Bay with a charger', 'El Pla del Real, Valencia', 14_200, '810 m', 'fits', 'Fits, 45 cm spare', 'charger'],
+  ['Quiet yard behind a gate', 'Algirós, Valencia', 7900, '1.2 km', 'not_measured', 'Not measured', 'door'],
+  ['Level −2, yellow columns', 'Mestalla, Valencia', 10_400, '1.3 km', 'fits', 'Fits, 22 cm spare', 'yellowGarage'],
+  ['Open lot by day and night', 'Benimaclet, Valencia', 6200, '1.6 km', 'fits', 'Fits, 60 cm spare', 'lot'],
+] as const satisfies readonly (readonly [
+  string,
+  string,
+  number,
+  string,
+  FitVerdict,
+  string,
+  keyof typeof storyPictures,
+])[];
+
+/** Bays near a place, the nearest first. */
+export const PageCards = ({ count }: { count: number }): ReactElement => (
+  <Cards>
+    {bays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (
+      <ListingCard
+        key={name}
+        href="#listing"
+        name={name}
+        place={place}
+        priceCents={priceCents}
+        period="/ month"
+        distance={distance}
+        picture={storyPictures[picture]}
+        facts={[{ icon: <WarehouseIcon />, text: 'Covered' }]}
+        fit={{ verdict, text }}
+        save={{ saved: false, label: `Save: ${name}`, onSavedChange: fn() }}
+      />
+    ))}
+  </Cards>
+);

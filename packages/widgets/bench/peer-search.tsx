@@ -1,0 +1,109 @@
+/** The same search, built as most teams would: React and React Aria. What `pnpm bench widgets` compares with. */
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
+import { mergeProps, useButton, useComboBox, useListBox, useOption, usePopover } from 'react-aria';
+import { Item, useComboBoxState, type ComboBoxState, type ListState, type Node } from 'react-stately';
+
+interface Suggestion {
+  kind: string;
+  id: string;
+  title: string;
+  context: string | null;
+}
+
+const script = document.currentScript as HTMLScriptElement;
+const { origin } = new URL(script.dataset.plaza ?? location.href);
+
+function Option({ item, state }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
+  const element = useRef<HTMLLIElement>(null);
+  const { optionProps, isFocused } = useOption({ key: item.key }, state, element);
+  return (
+    <li {...optionProps} ref={element} className={isFocused ? 'option focused' : 'option'}>
+      {item.rendered}
+    </li>
+  );
+}
+
+interface ListProps {
+  state: ComboBoxState<Suggestion>;
+  field: RefObject<HTMLInputElement | null>;
+  listBox: RefObject<HTMLUListElement | null>;
+  listBoxProps: object;
+}
+
+function List({ state, field, listBox, listBoxProps }: ListProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const { popoverProps } = usePopover({ triggerRef: field, popoverRef: popover, isNonModal: true }, state);
+  const { listBoxProps: props } = useListBox({ ...listBoxProps, 'aria-label': 'Suggestions' }, state, listBox);
+  return (
+    <div {...popoverProps} ref={popover} className="popover">
+      <ul {...mergeProps(props)} ref={listBox}>
+        {[...state.collection].map((item) => (
+          <Option key={item.key} item={item} state={state} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Search() {
+  const [query, setQuery] = useState('');
+  const [items, setItems] = useState<readonly Suggestion[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const listBox = useRef<HTMLUListElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    dispatchEvent(new CustomEvent('plaza:ready'));
+  }, []);
+  useEffect(() => {
+    if (query.trim() === '') return;
+    const asking = new AbortController();
+    const address = `${origin}/api/suggestions?locale=en&partner=almenara&q=${encodeURIComponent(query)}`;
+    fetch(address, { signal: asking.signal, credentials: 'omit' })
+      .then((answer) => answer.json())
+      .then(({ data }: { data: Suggestion[] }) => setItems(data))
+      .catch(() => setItems([]));
+    return () => asking.abort();
+  }, [query]);
+  const props = {
+    label: 'Where',
+    items: [...items],
+    inputValue: query,
+    onInputChange: setQuery,
+    allowsCustomValue: true,
+    children: (item: Suggestion) => (
+      <Item key={`${item.kind}-${item.id}`} textValue={item.title}>
+        {item.title} <small>{item.context}</small>
+      </Item>
+    ),
+  };
+  const state = useComboBoxState<Suggestion>({ ...props, defaultFilter: () => true });
+  const { inputProps, listBoxProps, labelProps } = useComboBox<Suggestion>(
+    { ...props, inputRef: field, listBoxRef: listBox, popoverRef: popover },
+    state,
+  );
+  const { buttonProps } = useButton({ type: 'submit' }, button);
+  return (
+    <form className="search" action={`${origin}/en/search_parkings`}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- React Aria's props tie it to the field */}
+      <label {...labelProps}>Where</label>
+      <input {...inputProps} ref={field} placeholder="Town, street or venue" />
+      <button {...buttonProps} ref={button}>
+        Search
+      </button>
+      {state.isOpen && <List state={state} field={field} listBox={listBox} listBoxProps={listBoxProps} />}
+    </form>
+  );
+}
+
+const style = new CSSStyleSheet();
+style.replaceSync(`
+  .search { display: flex; gap: 8px; align-items: center; font: 16px system-ui; min-height: 70px }
+  .search input { flex: 1; min-height: 44px; padding: 0 16px; border: 1px solid; border-radius: 22px }
+  .search button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 22px }
+  .popover { background: canvas; border: 1px solid; border-radius: 12px }
+  .popover ul { margin: 0; padding: 8px; list-style: none } .option { padding: 10px } .focused { background: highlight }`);
+document.adoptedStyleSheets.push(style);
+const place = document.querySelector('#peer');
+if (place) createRoot(place).render(<Search />);

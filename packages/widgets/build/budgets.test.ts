@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { weigh } from './budgets.ts';
+import { checkModules } from './bundle.ts';
+
+test('what two widgets share is counted once', () => {
+  const gzip = { loader: 1, core: 10, search: 100, listing: 1000, plans: 10_000, react: 5 };
+  const needs = { search: ['core'], listing: ['core'], plans: ['core'] };
+  expect(weigh(gzip, needs)).toEqual({
+    loader: 1,
+    'loader and search': 111,
+    'loader and all three': 11_111,
+    'wrapper for React': 5,
+  });
+});
+
+test.each(['react-aria', 'react-stately', '@radix-ui/react-dialog', 'zod', '@formatjs/intl', 'intl-messageformat', 'react-dom'])(
+  'a widget with %s is not built',
+  (name) => {
+    const module = `/x/node_modules/.pnpm/y/node_modules/${name}/index.js`;
+    expect(() => checkModules(['/x/packages/widgets/src/core/mount.tsx', module])).toThrow(module);
+  },
+);
+
+test('Preact and our own modules may be carried', () => {
+  const modules = ['/x/node_modules/preact/hooks/dist/hooks.mjs', '/x/packages/ui/src/components/search-box/index.ts'];
+  expect(() => checkModules(modules)).not.toThrow();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { finishStyles, ownUnits, ownWidths, settleTokens, shortenNames } from './style-sheet.ts';
+
+test('lengths count in the unit of the widget, conditions stay', () => {
+  expect(ownUnits('a{margin:-1.5rem 2px}@container x (max-width:3rem){b{top:1rem}}')).toBe(
+    'a{margin:calc(-1.5*var(--plaza-rem)) 2px}@container x (max-width:3rem){b{top:calc(1*var(--plaza-rem))}}',
+  );
+});
+
+test('widths of the window become widths of the widget, other conditions stay', () => {
+  expect(ownWidths('@media (max-width: 30rem) {a{top:0}}@media (forced-colors: active) {a{top:0}}')).toBe(
+    '@container plaza (max-width: 480px) {a{top:0}}@media (forced-colors: active) {a{top:0}}',
+  );
+});
+
+test('fixed tokens are written out, unused ones left out, those of a theme kept with what they need', () => {
+  const theme =
+    'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
+  expect(settleTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
+    'r{--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);}',
+    'a{margin:0.5rem;background:var(--plaza-color-fill)}',
+  ]);
+});
+
+test('a name is the same in every text, and names that hosts use stay', () => {
+  expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
+    '._0{x:var(--_1)}',
+    '_2 _0 var(--plaza-accent)',
+  ]);
+});
+
+test('a chunk carries its own style sheet', () => {
+  const [code] = finishStyles([{ code: 'use(PLAZA_STYLE_SHEET)', css: '.plz_a1 { color: red }' }]);
+  expect(code).toBe('use("._0{color:red}")');
+});

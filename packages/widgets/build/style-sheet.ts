@@ -1,0 +1,101 @@
+import { transform } from 'lightningcss';
+
+/** Version 123.0 as lightningcss counts. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
+const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
+const token = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
+const declaration = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
+/** Tokens that no host and no theme changes. */
+const isFixed = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
+
+/** A rem of the host would be the host's choice: lengths count in the widget's own unit. Conditions keep theirs. */
+export const ownUnits = (css: string): string =>
+  css.replaceAll(/(@(?:media|container)[^{]*\{)|(-?\d*\.?\d+)rem\b/g, (_all, condition?: string, count?: string) =>
+    condition === undefined ? `calc(${Number(count)}*var(--plaza-rem))` : condition,
+  );
+
+/** A widget's layout follows the room it has, not the window's width. */
+export const ownWidths = (css: string): string =>
+  css.replaceAll(widths, (_all, condition: string) => {
+    const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
+    return `@container plaza${pixels}{`;
+  });
+
+/** Puts the values of fixed tokens where they are used, and leaves out tokens that nothing uses. */
+export function settleTokens(sheets: readonly string[], scripts: string): string[] {
+  const values = new Map(
+    sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
+  );
+  const settle = (css: string): string =>
+    css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (use, name: string) => {
+      const value = values.get(name);
+      return value !== undefined && isFixed(name) ? settle(value) : use;
+    });
+  const settled = sheets.map((css) =>
+    settle(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
+  );
+  let used = new Set<string>();
+  for (;;) {
+    const everything = settled.join('\n') + scripts;
+    used = new Set([...everything.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
+    const before = settled.join('').length;
+    settled.forEach((css, index) => {
+      settled[index] = css.replaceAll(declaration, (whole, name: string) =>
+        name.match(token) === null || used.has(name) ? whole : '',
+      );
+    });
+    if (settled.join('').length === before) return settled;
+  }
+}
+
+/** A style sheet for a shadow root from what the site's style sheets say. */
+const styleSheet = (css: string): string =>
+  transform({
+    filename: 'widget.css',
+    code: Buffer.from(ownUnits(ownWidths(css))),
+    minify: true,
+    targets: browsers,
+  }).code.toString();
+
+const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
+
+/** Short names for classes and tokens, in the order in which they appear: the same sources give the same names. */
+export function shortenNames(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  const shortFor = (prefix: string) => (name: string) => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const short = `${prefix}${names.size.toString(36)}`;
+    names.set(name, short);
+    return short;
+  };
+  return texts.map((text) =>
+    text
+      .replaceAll(/plz_[a-z0-9]+/g, shortFor('_'))
+      .replaceAll(token, shortFor('--_'))
+      .replaceAll(layers, (_all, layer: string) => layer.slice(0, 1)),
+  );
+}
+
+/** A chunk's code, and its style sheet when it has one. */
+export interface StyledChunk {
+  code: string;
+  css: string | undefined;
+}
+
+/** Stands in the code of `core` and of each entry where its style sheet goes. */
+const placeholder = 'PLAZA_STYLE_SHEET';
+
+/** Puts each chunk's style sheet into its code. */
+export function finishStyles(chunks: readonly StyledChunk[]): string[] {
+  const settled = settleTokens(
+    chunks.map(({ css = '' }) => css),
+    chunks.map(({ code }) => code).join('\n'),
+  );
+  return shortenNames(
+    chunks.map(({ code }, index) =>
+      code.replaceAll(placeholder, () => JSON.stringify(styleSheet(settled[index] ?? ''))),
+    ),
+  );
+}

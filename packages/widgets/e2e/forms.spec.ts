@@ -1,0 +1,72 @@
+import { element } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const form = (attributes = 'name="parking"') => `<main><h1>Tickets</h1>
+<form id="form"><input name="seat" value="12" aria-label="Seat">${element.search(attributes)}
+<button id="reset" type="reset">Reset</button></form></main>`;
+
+const sentBy = () =>
+  Object.fromEntries(
+    [...new FormData(document.querySelector('form') ?? undefined)].map(([key, value]) => [
+      key,
+      value instanceof File ? value.name : value,
+    ]),
+  );
+
+test('a host’s form gets what was chosen under the element’s name', async ({ visit }) => {
+  await visit.show({ body: form() }, 'search');
+  await search.suggest(visit);
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  const sent = await visit.window.evaluate(sentBy, null);
+  expect(sent.seat).toBe('12');
+  expect(Object.keys(sent).some((name) => name.startsWith('parking'))).toBe(true);
+  expect(Object.values(sent)).toContain(await search.value(visit));
+});
+
+test('without a name it takes no part in the form', async ({ visit }) => {
+  await visit.show({ body: form('') }, 'search');
+  await search.suggest(visit);
+  await visit.press('ArrowDown', 'Enter');
+  expect(await visit.window.evaluate(sentBy, null)).toEqual({ seat: '12' });
+});
+
+test('a reset of the form empties the field, or brings back its value', async ({ visit }) => {
+  await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
+  expect(await search.value(visit)).toBe('Madrid');
+  await visit.clickWithin(search.element, search.field);
+  await visit.press('End');
+  await visit.type(' x');
+  await expect.poll(() => search.value(visit)).toBe('Madrid x');
+  await visit.click('#reset');
+  await expect.poll(() => search.value(visit)).toBe('Madrid');
+});
+
+test('Enter sends the host’s form when the element has a name', async ({ visit }) => {
+  await visit.show(
+    {
+      body: form(),
+      script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = event.target.id; })`,
+    },
+    'search',
+  );
+  await search.suggest(visit);
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  await visit.press('Enter');
+  await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('form');
+});
+
+test('a disabled element, or one in a disabled fieldset, cannot be used and is not sent', async ({ visit }) => {
+  await visit.show({ body: form('name="parking" value="Madrid" disabled').replace('<form', '<form') }, 'search');
+  const isDisabled = () =>
+    visit.window.evaluate(
+      (inner) => (window.host.within('plaza-search', inner)[0] as HTMLInputElement).matches(':disabled'),
+      search.field,
+    );
+  await expect.poll(isDisabled).toBe(true);
+  expect(await visit.window.evaluate(sentBy, null)).toEqual({ seat: '12' });
+  await visit.window.evaluate(() => document.querySelector('plaza-search')?.removeAttribute('disabled'), null);
+  await expect.poll(isDisabled).toBe(false);
+});

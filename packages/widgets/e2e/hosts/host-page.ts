@@ -1,0 +1,62 @@
+/** A page of a partner, as far as it matters to what stands on it. */
+export interface HostPage {
+  /** `<plaza-…>` elements, and whatever else the page has. `PLAZA` is replaced by Plaza's origin. */
+  body: string;
+  css?: string;
+  /** Of `<html>`: `dir="rtl"`. */
+  attributes?: string;
+  language?: string;
+  hasDoctype?: boolean;
+  /** The header `Content-Security-Policy`, with `PLAZA` for Plaza's origin. Scripts then carry `hostNonce`. */
+  policy?: string;
+  /** Before our loader. */
+  script?: string;
+  /** How the loader stands there; `none` where a test adds it. */
+  loader?: 'head' | 'none';
+  /** Attributes of the loader's element. */
+  loaderAttributes?: string;
+  /** Style sheets and scripts of the page by their path. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** What strict pages put on their scripts. */
+export const hostNonce = 'cGxhemEtaG9zdA';
+
+/** The page's markup. */
+export function hostPage(page: HostPage, plaza: string): string {
+  const { body, css, attributes = '', language = 'en', hasDoctype = true, policy, script, files = {} } = page;
+  const nonce = policy === undefined ? '' : ` nonce="${hostNonce}"`;
+  const loader =
+    page.loader === 'none'
+      ? ''
+      : `<script async src="${plaza}/v1/loader.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonce}></script>`;
+  const parts = [
+    hasDoctype ? '<!doctype html>' : '',
+    `<html lang="${language}" ${attributes}><head><meta charset="utf-8"><title>Almenara Arena</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script src="/host-record.js"${nonce}></script>`,
+    css === undefined ? '' : `<style${nonce}>${css}</style>`,
+    ...Object.keys(files)
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => `<link rel="stylesheet" href="${path}">`),
+    script === undefined ? '' : `<script${nonce}>${script}</script>`,
+    loader,
+    `</head><body>${body}</body></html>`,
+  ];
+  return parts.join('\n').replaceAll('PLAZA', plaza);
+}
+
+const link = (address: string, words: string) => `<a href="PLAZA/en/${address}?partner=almenara">${words}</a>`;
+
+/** An element with the link that its page shows without it. */
+export const element = {
+  search: (attributes = '') =>
+    `<plaza-search ${attributes}>${link('find_parking', 'Find parking near the arena')}</plaza-search>`,
+  listing: (attributes = 'venue="movistar-arena" limit="3"') =>
+    `<plaza-listing ${attributes}>${link('find_parking', 'Parking near the arena')}</plaza-listing>`,
+  plans: (attributes = '') => `<plaza-plans ${attributes}>${link('subscription_plans', 'Our plans')}</plaza-plans>`,
+} as const;
+
+/** A page with all three and words between. */
+export const wholePage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${element.search()}
+${element.listing()}<h2>Plans</h2>${element.plans()}<p id="below">See you there.</p></main>`;

@@ -1,0 +1,69 @@
+import { element, hostNonce, type HostPage } from './host-page.ts';
+
+const words = (name: keyof typeof element, attributes?: string): string =>
+  `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
+<p id="below">See you there.</p></main>`;
+
+/** A page that treats what stands on it badly. */
+export interface HostileHost {
+  id: string;
+  /** What designers and failures read. */
+  title: string;
+  page: Omit<HostPage, 'body'>;
+}
+
+const strictPolicy = [
+  "default-src 'self'",
+  "style-src 'self'",
+  `script-src 'nonce-${hostNonce}'`,
+  'connect-src PLAZA',
+  // some browsers ask for the host's own icon by themselves
+  "img-src 'self' PLAZA",
+].join('; ');
+
+/** Hosts on which every element has to look and work as it does anywhere else. */
+export const hostileHosts: readonly HostileHost[] = [
+  { id: 'plain', title: 'Nothing against us', page: {} },
+  {
+    id: 'unset',
+    title: 'Everything unset, important',
+    page: {
+      css: `* { all: unset !important }
+        span, ul, li, input, label, article, img { display: none !important; color: red !important }
+        *, *::before, *::after { position: static !important; font-size: 5px !important; color: red !important }`,
+    },
+  },
+  {
+    id: 'inherited',
+    title: 'What is inherited is odd',
+    page: {
+      css: `* { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: italic 9px/3 serif;
+        letter-spacing: .5em; word-spacing: 1em; text-transform: uppercase; text-align: right; cursor: wait;
+        text-indent: 3em; white-space: pre; visibility: visible; user-select: none; list-style: square }`,
+    },
+  },
+  { id: 'small-root', title: 'A root of 10 pixels', page: { css: 'html { font-size: 10px }' } },
+  { id: 'quirks', title: 'No document type', page: { hasDoctype: false } },
+  { id: 'right-to-left', title: 'Right to left', page: { attributes: 'dir="rtl"' } },
+  { id: 'zoom', title: 'Body zoomed by half', page: { css: 'body { zoom: 1.5 }' } },
+  {
+    id: 'clipped',
+    title: 'Clipped and transformed',
+    page: {
+      css: '.frame { overflow: hidden; transform: translateX(10px); max-height: 400px; position: relative; z-index: 0 }',
+    },
+  },
+  { id: 'strict', title: 'Strict content security policy', page: { policy: strictPolicy } },
+  {
+    id: 'trusted-types',
+    title: 'Trusted types, none allowed',
+    page: { policy: `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'` },
+  },
+  { id: 'spanish', title: 'In Spanish', page: { language: 'es' } },
+];
+
+/** A hostile page with one of our elements. */
+export const hostileHost = (host: HostileHost, name: keyof typeof element, attributes?: string): HostPage => ({
+  ...host.page,
+  body: words(name, attributes),
+});

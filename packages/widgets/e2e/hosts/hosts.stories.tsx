@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { hostPage, type element } from './host-page.ts';
+import { hostileHost, hostileHosts } from './hostile-hosts.ts';
+
+interface HostProps {
+  /** How the page treats what stands on it. */
+  host: string;
+  /** Which of our elements. */
+  name: keyof typeof element;
+  locale: 'en' | 'es';
+  theme: 'light' | 'dark' | 'auto';
+  target: '_blank' | '_self' | 'inline';
+  venue: string;
+  vehicle: string;
+  limit: number;
+  headingLevel: number;
+}
+
+/** The built element on a page of its own. Its calls are answered from what the API said once. */
+function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
+  const found = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
+  if (!found) throw new Error('there are no hosts');
+  const written = Object.entries({ ...attributes, 'heading-level': headingLevel, loading: 'eager' })
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ');
+  const page = hostileHost(found, name, written);
+  const policy = page.policy?.replaceAll('PLAZA', location.origin);
+  const markup = hostPage(page, location.origin).replace(
+    /<script src="\/host-record.js"[^>]*><\/script>/,
+    // what a server sends as a header
+    policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
+  );
+  return <iframe title={found.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />;
+}
+
+const meta = {
+  title: 'Widgets/Hosts',
+  component: HostFrame,
+  // their pictures are not taken yet
+  tags: ['!autodocs', '!test'],
+  args: {
+    host: 'plain',
+    name: 'search',
+    locale: 'en',
+    theme: 'light',
+    target: '_blank',
+    venue: 'movistar-arena',
+    vehicle: '450x185x160',
+    limit: 2,
+    headingLevel: 3,
+  },
+  argTypes: {
+    host: { control: 'select', options: hostileHosts.map(({ id }) => id) },
+    name: { control: 'select', options: ['search', 'listing', 'plans'] },
+    locale: { control: 'inline-radio', options: ['en', 'es'] },
+    theme: { control: 'inline-radio', options: ['light', 'dark', 'auto'] },
+    target: { control: 'select', options: ['_blank', '_self', 'inline'] },
+    limit: { control: { type: 'number', min: 1, max: 12 } },
+    headingLevel: { control: { type: 'number', min: 2, max: 6 } },
+  },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(async () => {
+      const page = canvasElement.querySelector('iframe')?.contentDocument;
+      await expect(page?.querySelector(`plaza-${args.name}`)?.matches(':state(ready)')).toBe(true);
+    });
+  },
+} satisfies Meta<typeof HostFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Dark: Story = { args: { theme: 'dark' } };
+export const Unset: Story = { args: { host: 'unset' } };
+export const Inherited: Story = { args: { host: 'inherited' } };
+export const SmallRoot: Story = { args: { host: 'small-root' } };
+export const Quirks: Story = { args: { host: 'quirks' } };
+export const RightToLeft: Story = { args: { host: 'right-to-left' } };
+export const Zoomed: Story = { args: { host: 'zoom' } };
+export const Clipped: Story = { args: { host: 'clipped' } };
+export const Strict: Story = { args: { host: 'strict' } };
+export const TrustedTypes: Story = { args: { host: 'trusted-types' } };
+export const Spanish: Story = { args: { host: 'spanish', locale: 'es' } };
+export const Listing: Story = { args: { name: 'listing' } };
+export const ListingUnset: Story = { args: { name: 'listing', host: 'unset' } };
+export const ListingDark: Story = { args: { name: 'listing', theme: 'dark' } };
+export const Plans: Story = { args: { name: 'plans' } };
+export const PlansUnset: Story = { args: { name: 'plans', host: 'unset' } };
+export const PlansDark: Story = { args: { name: 'plans', theme: 'dark' } };

@@ -1,0 +1,19 @@
+import { hydrateRoot } from 'react-dom/client';
+import { ReactHost } from './react-host.tsx';
+
+declare global {
+  interface Window {
+    hydrate: (plaza: string) => void;
+    /** What React had to mend. */
+    mended: string[];
+  }
+}
+
+window.mended = [];
+window.hydrate = (plaza) => {
+  const root = document.querySelector('#root');
+  if (root)
+    hydrateRoot(root, <ReactHost plaza={plaza} />, {
+      onRecoverableError: (error) => window.mended.push(String(error)),
+    });
+};

@@ -1,0 +1,175 @@
+import { element } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const queue = 'window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };';
+
+test('an element put in later starts, and one that is moved keeps what it shows', async ({ visit }) => {
+  await visit.show({ body: '<main><h1>Late</h1><section id="one"></section><section id="two"></section></main>' });
+  await visit.window.evaluate((markup) => {
+    const template = document.createElement('template');
+    template.innerHTML = markup;
+    document.querySelector('#one')?.append(template.content);
+  }, '<plaza-search></plaza-search>');
+  await visit.isReady('search');
+  await search.suggest(visit);
+  await visit.press('Escape');
+  await search.isClosed(visit);
+  const typed = await search.value(visit);
+  await visit.window.evaluate(() => {
+    const moved = document.querySelector('plaza-search');
+    if (moved) document.querySelector('#two')?.append(moved);
+  }, null);
+  await expect.poll(() => search.value(visit)).toBe(typed);
+  expect(await visit.events('ready')).toHaveLength(1);
+});
+
+test('an element that was taken out ends, and starts anew when it comes back', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
+  await visit.window.evaluate(async () => {
+    const taken = document.querySelector('plaza-search');
+    taken?.remove();
+    await new Promise((later) => setTimeout(later, 50));
+    (window as unknown as { taken: Element | null }).taken = taken;
+  }, null);
+  await visit.window.evaluate(() => {
+    const { taken } = window as unknown as { taken: Element | null };
+    if (taken) document.querySelector('main')?.append(taken);
+  }, null);
+  await visit.isReady('search', 2);
+  expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('one that is taken out while it loads asks for nothing more and says nothing', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Short</h1>${element.listing()}</main>`, loader: 'none' });
+  visit.servers.troubles.api = 'hangs';
+  await visit.addLoader();
+  await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/api/'))).toBe(true);
+  const asked = visit.servers.asked.length;
+  await visit.window.evaluate(async () => {
+    document.querySelector('plaza-listing')?.remove();
+    await new Promise((later) => setTimeout(later, 200));
+  }, null);
+  const { errors, events } = await visit.facts();
+  expect({ errors, events }).toEqual({ errors: [], events: [] });
+  expect(visit.servers.asked).toHaveLength(asked);
+});
+
+test('attributes that change after load: language in place, theme and direction at once', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Change</h1>${element.search()}</main>` }, 'search');
+  const labels = () =>
+    visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
+  const placeholder = () =>
+    visit.window.evaluate(
+      (inner) => (window.host.within('plaza-search', inner)[0] as HTMLInputElement | undefined)?.placeholder,
+      search.field,
+    );
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('Seg');
+  const english = `${await labels()} ${await placeholder()}`;
+  const set = (name: string, value: string) =>
+    visit.window.evaluate(
+      ([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next),
+      [name, value] as const,
+    );
+  await set('locale', 'es');
+  await expect.poll(async () => `${await labels()} ${await placeholder()}`).not.toBe(english);
+  expect(await search.value(visit), 'what was typed stays').toBe('Seg');
+
+  const look = () =>
+    visit.window.evaluate((inner) => {
+      const [field] = window.host.within('plaza-search', inner);
+      const { color, direction } = getComputedStyle(field ?? document.body);
+      return { color, direction };
+    }, search.field);
+  const light = await look();
+  await set('theme', 'dark');
+  await expect.poll(async () => (await look()).color).not.toBe(light.color);
+  await set('dir', 'rtl');
+  await expect.poll(async () => (await look()).direction).toBe('rtl');
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('another venue loads the listings anew', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${element.listing()}</main>` }, 'listing');
+  const before = await visit.texts('plaza-listing', 'article');
+  await visit.window.evaluate(() => {
+    const listing = document.querySelector('plaza-listing');
+    listing?.removeAttribute('venue');
+    listing?.setAttribute('near', '41.3888,2.159');
+    listing?.setAttribute('limit', '2');
+  }, null);
+  await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(2);
+  expect(await visit.texts('plaza-listing', 'article')).not.toEqual(before.slice(0, 2));
+});
+
+test('single-page navigation: the page’s content is replaced, and the next one has elements too', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>One</h1>${element.search()}</main>` }, 'search');
+  for (const round of [2, 3]) {
+    await visit.window.evaluate((count) => {
+      history.pushState(null, '', `/view-${count}`);
+      const main = document.createElement('main');
+      main.append(document.createElement('plaza-search'));
+      document.querySelector('main')?.replaceWith(main);
+    }, round);
+    await visit.isReady('search', round);
+  }
+  expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('commands from before the loader are done once it is there', async ({ visit }) => {
+  await visit.show(
+    {
+      body: `<main><h1>Queue</h1>${element.search()}</main>`,
+      script: `${queue} Plaza('config', { locale: 'es', campaign: 'home' });
+        Plaza('on', 'ready', function () { document.body.dataset.heard = 'ready' }); Plaza('dance');`,
+    },
+    'search',
+  );
+  await expect.poll(() => visit.window.evaluate(() => document.body.dataset.heard, null)).toBe('ready');
+  await search.suggest(visit);
+  const asked = visit.servers.asked.find(({ path }) => path.startsWith('/api/suggestions'));
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ locale: 'es', campaign: 'home', partner: 'almenara' });
+  const { warnings, errors } = await visit.facts();
+  expect([...warnings, ...errors].filter((line) => line.includes('dance'))).toHaveLength(1);
+});
+
+test('nothing is fetched for an element that is far below, until it comes near or is asked for', async ({ visit }) => {
+  const far = (attributes = '') =>
+    `<main><h1>Far</h1><div style="block-size: 3000px"></div>${element.search(attributes)}</main>`;
+  await visit.show({ body: far(), loader: 'none' });
+  await visit.addLoader();
+  await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
+  expect(visit.chunks()).toEqual([]);
+  expect(await visit.showsLink('plaza-search')).toBe(true);
+  await visit.window.evaluate(() => scrollTo(0, 2600), null);
+  await visit.isReady('search');
+
+  await visit.show({ body: far('loading="eager"') }, 'search');
+  await visit.show({ body: far() });
+  await visit.window.evaluate(() => void setTimeout(() => window.Plaza?.('load', 'search'), 300), null);
+  await visit.isReady('search');
+});
+
+test('a second loader, also from elsewhere, leaves the first its elements', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Twice</h1>${element.search()}</main>` }, 'search');
+  const before = visit.chunks().length;
+  await visit.addLoader();
+  await visit.addLoader(`${visit.servers.plaza.replace('localhost', '127.0.0.1')}/v1/loader.js`);
+  expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+  expect(visit.chunks()).toHaveLength(before);
+  expect(await visit.events('ready')).toHaveLength(1);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('an attribute that is not allowed is named once and breaks nothing', async ({ visit }) => {
+  await visit.show(
+    { body: `<main><h1>Odd</h1>${element.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
+    'search',
+  );
+  expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+  const { warnings } = await visit.facts();
+  expect(warnings.filter((line) => line.includes('loud'))).toHaveLength(1);
+});

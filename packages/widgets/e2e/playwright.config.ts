@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+
+/** The elements on partners' pages; `pnpm test widgets` builds first, `pnpm test:engines` takes other engines. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../var/test/widgets',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  // WebKit's driver has one session at a time
+  workers: process.env.PLAZA_ENGINE === 'webkit' ? 1 : 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // a shared machine may stall a browser for seconds; there a test gets a second try, and its report says so
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list']],
+});

@@ -1,0 +1,62 @@
+import { element, wholePage } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+test('no cookie, no storage, no change outside our elements, no credentials', async ({ visit }) => {
+  await visit.show({ body: wholePage, loader: 'none' });
+  const before = await visit.window.evaluate(() => {
+    window.host.watch();
+    return { globals: Object.getOwnPropertyNames(window), active: document.activeElement?.localName, scroll: scrollY };
+  }, null);
+  await visit.addLoader();
+  await visit.isReady('search');
+  await visit.window.evaluate(() => document.querySelector('plaza-plans')?.scrollIntoView(), null);
+  await visit.isReady('listing');
+  await visit.isReady('plans');
+  await visit.window.evaluate(() => scrollTo(0, 0), null);
+  expect(await visit.window.evaluate(() => document.activeElement?.localName, null), 'focus').toBe(before.active);
+
+  await search.suggest(visit);
+  await visit.press('ArrowDown', 'Escape');
+  await search.isClosed(visit);
+  await visit.clickWithin('plaza-plans', 'label', 1).catch(() => undefined);
+
+  const kept = await visit.window.evaluate(async (known) => {
+    const databases = 'databases' in indexedDB ? await indexedDB.databases() : [];
+    return {
+      cookie: document.cookie,
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: databases.length,
+      caches: 'caches' in window ? (await caches.keys()).length : 0,
+      workers: 'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistrations()).length : 0,
+      globals: Object.getOwnPropertyNames(window).filter((name) => !known.includes(name)),
+      history: history.length,
+    };
+  }, before.globals);
+  expect(kept).toMatchObject({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+  expect(kept.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual(['Plaza']);
+  expect((await visit.facts()).changes).toEqual([]);
+  expect((await visit.facts()).errors).toEqual([]);
+  expect(visit.servers.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+});
+
+for (const width of [360, 900]) {
+  test(`with its height reserved nothing on a page of ${width} pixels moves`, async ({ visit }) => {
+    test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
+    await visit.window.resize(width, 900);
+    for (const name of ['search', 'listing', 'plans'] as const) {
+      const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element[name]()}<p id="below">See you there.</p></main>`;
+      await visit.show({ body }, name);
+      const height = await visit.window.evaluate(
+        (one) => Math.ceil(document.querySelector(`plaza-${one}`)?.getBoundingClientRect().height ?? 0),
+        name,
+      );
+      const css = `:root { --plaza-${name}-height: ${height}px }`;
+      const reserved = `plaza-${name} { display: block; min-block-size: ${height}px }`;
+      await visit.show({ body, css: `${css} ${reserved}` }, name);
+      await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
+      expect((await visit.facts()).shift, name).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ReactHost } from './hosts/react-host.tsx';
+import { search } from './support/search.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { expect, test } from './support/test.ts';
+
+let client = '';
+
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'hosts/react-client.tsx')],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    // StrictMode does what it does in development only
+    define: { 'process.env.NODE_ENV': '"development"' },
+    conditions: ['@plaza/source'],
+  });
+  client = outputFiles[0]?.text ?? '';
+});
+
+const host = (visit: PartnerPage, loader: 'head' | 'none') => ({
+  loader,
+  body: `<div id="root">${renderToString(createElement(ReactHost, { plaza: visit.servers.plaza }))}</div><script src="/client.js"></script>`,
+  files: { '/client.js': client },
+});
+
+for (const isFirst of [true, false]) {
+  test(`a React host under StrictMode hydrates ${isFirst ? 'before' : 'after'} the element is there`, async ({
+    visit,
+  }) => {
+    await visit.show(host(visit, isFirst ? 'none' : 'head'), ...(isFirst ? [] : ['search']));
+    const hydrate = () => visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
+    await hydrate();
+    await visit.isReady('search');
+
+    const options = await search.suggest(visit);
+    await visit.press('ArrowDown', 'Enter');
+    await search.isClosed(visit);
+    const output = () => visit.window.evaluate(() => document.querySelector('output')?.textContent ?? '', null);
+    await expect.poll(output).not.toBe('');
+    expect(options[0]).toContain(await output());
+
+    const words = () =>
+      visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
+    const english = await words();
+    await visit.click('#language');
+    await expect.poll(words).not.toBe(english);
+
+    const ready = (await visit.events('ready')).length;
+    await visit.click('#toggle');
+    await expect
+      .poll(() => visit.window.evaluate(() => document.querySelector('plaza-search') === null, null))
+      .toBe(true);
+    await visit.click('#toggle');
+    await visit.isReady('search', ready + 1);
+
+    expect(await visit.window.evaluate(() => window.mended, null)).toEqual([]);
+    expect((await visit.facts()).errors).toEqual([]);
+    expect(await visit.window.evaluate(() => document.querySelectorAll('script[src*="loader.js"]').length, null)).toBe(
+      1,
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+/** Node's flag under which the packages' sources are used instead of their builds. */
+const fromSources = '--conditions=@plaza/source';
+
+/**
+ * Starts the API with a database and demo data of its own.
+ *
+ * @param directory for database, media and log; what it held before is removed
+ * @returns its address, and what ends it
+ */
+export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [fromSources, 'src/main.ts'], {
+    cwd: join(root, 'apps/api'),
+    // pages are opened far faster than people do
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(join(directory, 'api.log'));
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const ended = new Promise<void>((settled) => child.once('close', () => settled()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  while (child.exitCode === null) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { address, stop };
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  throw new Error(`The API did not start; its log is in ${directory}`);
+}

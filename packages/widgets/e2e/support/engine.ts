@@ -1,0 +1,70 @@
+/** Engines that the tests run in. */
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** A browser window, as far as every way of driving one goes. Keys and clicks are the browser's own, trusted ones. */
+export interface BrowserWindow {
+  /** Opens a page and waits until it has loaded. */
+  open: (address: string) => Promise<void>;
+  /** Runs a function inside the page; it uses nothing from outside itself. */
+  evaluate: <Argument, Result>(
+    inside: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ) => Promise<Result>;
+  /** Runs a script inside the page, past its content security policy. */
+  run: (script: string) => Promise<void>;
+  /** Presses a key: one character, or a name of `keys`. */
+  press: (key: string) => Promise<void>;
+  /** Clicks at a point of the viewport, in pixels. */
+  click: (x: number, y: number) => Promise<void>;
+  /** Sets the viewport's size, in pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+}
+
+export interface Engine {
+  name: EngineName;
+  /** A window of its own; `close` ends it. */
+  newWindow: () => Promise<{ window: BrowserWindow; close: () => Promise<void> }>;
+  close: () => Promise<void>;
+}
+
+/** Named keys by the code points that WebDriver gives them. */
+const keys: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Backspace: '\uE003',
+};
+
+/** What WebDriver, classic and BiDi, performs for a key. */
+export const keyActions = (key: string) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key })),
+  },
+];
+
+/** The same for a click. */
+export const clickActions = (x: number, y: number) => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
+/** An expression that settles with the function's answer as JSON. */
+export const callAsJson = (inside: (argument: never) => unknown, argument: unknown): string =>
+  `Promise.resolve((${inside.toString()})(${JSON.stringify(argument) ?? 'undefined'})).then((result) => JSON.stringify(result ?? null))`;

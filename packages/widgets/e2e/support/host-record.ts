@@ -1,0 +1,93 @@
+/** What a host page writes down about itself, as `window.host`. */
+export interface HostRecord {
+  /** Uncaught errors, unhandled rejections, and what was written to the console as an error or warning. */
+  errors: string[];
+  warnings: string[];
+  /** What the page's content security policy stopped. */
+  violations: string[];
+  /** Events of ours, in their order. */
+  events: { name: string; kind: string; detail: Record<string, unknown> }[];
+  /** Layout shifts without input, added up; `null` where the browser does not measure them. */
+  shift: number | null;
+  /** Changes outside our elements since `watch()`. */
+  changes: string[];
+  /** Starts to write down changes. */
+  watch: () => void;
+  /** What matches inside the shadow root of the first element that matches. */
+  within: (element: string, inner: string) => HTMLElement[];
+  /** The same, only what is drawn. */
+  shown: (element: string, inner: string) => HTMLElement[];
+}
+
+declare global {
+  interface Window {
+    host: HostRecord;
+    Plaza?: ((...command: unknown[]) => void) & { q?: unknown[] };
+  }
+}
+
+/** Runs first on every host page. Uses nothing from outside itself. */
+export function keepHostRecord(): void {
+  const ours = (node: Node | null): boolean => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? null);
+    return element?.closest('plaza-search, plaza-listing, plaza-plans') != null;
+  };
+  const within = (element: string, inner: string): HTMLElement[] => [
+    ...(document.querySelector(element)?.shadowRoot?.querySelectorAll<HTMLElement>(inner) ?? []),
+  ];
+  const canMeasureShift =
+    'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+  const host: HostRecord = {
+    errors: [],
+    warnings: [],
+    violations: [],
+    events: [],
+    shift: canMeasureShift ? 0 : null,
+    changes: [],
+    watch: () => {
+      const describe = (node: Node) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node.nodeValue);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
+          if (ours(target)) continue;
+          const nodes = [...addedNodes, ...removedNodes].filter(
+            (node) =>
+              !(target === document.head && node instanceof HTMLLinkElement && node.rel === 'modulepreload') &&
+              !(node instanceof HTMLScriptElement && node.dataset.byTest !== undefined) &&
+              !ours(node),
+          );
+          if (type !== 'childList') host.changes.push(`${type} ${attributeName} of ${describe(target)}`);
+          for (const node of nodes) host.changes.push(`${type} ${describe(node)}`);
+        }
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    },
+    within,
+    shown: (element, inner) => within(element, inner).filter((one) => one.getClientRects().length > 0),
+  };
+  window.host = host;
+  addEventListener('error', (event) => host.errors.push(`error: ${event.message}`));
+  addEventListener('unhandledrejection', (event) => host.errors.push(`rejection: ${String(event.reason)}`));
+  for (const [level, list] of [
+    ['error', host.errors],
+    ['warn', host.warnings],
+  ] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      list.push(words.map(String).join(' '));
+      write(...words);
+    };
+  }
+  document.addEventListener('securitypolicyviolation', (event) =>
+    host.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+  );
+  for (const name of ['ready', 'search', 'pick', 'change', 'checkout', 'results', 'error'])
+    document.addEventListener(`plaza:${name}`, (event) => {
+      const kind = event.target instanceof Element ? event.target.localName : '';
+      host.events.push({ name, kind, detail: { ...(event as CustomEvent<Record<string, unknown>>).detail } });
+    });
+  if (canMeasureShift)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+        if (!entry.hadRecentInput) host.shift = (host.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+}

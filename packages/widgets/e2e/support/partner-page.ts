@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import type { HostPage } from '../hosts/host-page.ts';
+import type { BrowserWindow, EngineName } from './engine.ts';
+import type { HostRecord } from './host-record.ts';
+import type { Servers } from './servers.ts';
+
+/** Where something is, in pixels of the viewport. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Facts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
+
+/** A page of a partner in a browser, and what people do on it. */
+export class PartnerPage {
+  readonly window: BrowserWindow;
+  readonly servers: Servers;
+  readonly engine: EngineName;
+
+  constructor(window: BrowserWindow, servers: Servers, engine: EngineName) {
+    this.window = window;
+    this.servers = servers;
+    this.engine = engine;
+  }
+
+  /** Opens a page; without `ready` it waits for no element. */
+  async show(page: HostPage, ...ready: readonly string[]): Promise<void> {
+    await this.window.open(this.servers.put(page));
+    for (const name of ready) await this.isReady(name);
+  }
+
+  /** Waits until an element's content stands on the page. */
+  async isReady(name: string, times = 1): Promise<void> {
+    await expect
+      .poll(async () => (await this.events('ready')).filter(({ kind }) => kind === `plaza-${name}`).length, {
+        message: `plaza-${name} is ready`,
+      })
+      .toBeGreaterThanOrEqual(times);
+  }
+
+  facts(): Promise<Facts> {
+    return this.window.evaluate(() => JSON.parse(JSON.stringify(window.host)) as Facts, null);
+  }
+
+  async events(name: string): Promise<HostRecord['events']> {
+    return (await this.facts()).events.filter((event) => event.name === name);
+  }
+
+  /** Text of what is drawn inside an element. */
+  texts(element: string, inner: string): Promise<string[]> {
+    return this.window.evaluate(
+      ([outer, part]) => window.host.shown(outer, part).map(({ innerText }) => innerText.trim()),
+      [element, inner] as const,
+    );
+  }
+
+  /** Boxes of what is drawn inside an element. */
+  boxes(element: string, inner: string): Promise<Box[]> {
+    return this.window.evaluate(
+      ([outer, part]) =>
+        window.host.shown(outer, part).map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+      [element, inner] as const,
+    );
+  }
+
+  /** Clicks into the middle of what is drawn inside an element. */
+  async clickWithin(element: string, inner: string, index = 0): Promise<void> {
+    await expect
+      .poll(async () => (await this.boxes(element, inner)).length, { message: `${inner} in ${element}` })
+      .toBeGreaterThan(index);
+    const box = (await this.boxes(element, inner)).at(index);
+    if (!box) throw new Error(`no ${inner} in ${element}`);
+    await this.window.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** Clicks into the middle of an element of the page itself. */
+  async click(selector: string): Promise<void> {
+    const box = await this.window.evaluate((one) => {
+      const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, selector);
+    await this.window.click(box.x, box.y);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.window.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const character of text) await this.window.press(character);
+  }
+
+  /** Whether the host's own link is what people see of an element. */
+  showsLink(element: string): Promise<boolean> {
+    return this.window.evaluate((selector) => {
+      const link = document.querySelector(selector)?.querySelector('a');
+      return link != null && link.getClientRects().length > 0;
+    }, element);
+  }
+
+  /** Adds the loader as a host's own script would, and waits until it has run. */
+  addLoader(address = `${this.servers.plaza}/v1/loader.js`): Promise<void> {
+    return this.window.evaluate(
+      (source) =>
+        new Promise<void>((resolve, reject) => {
+          const script = document.createElement('script');
+          script.dataset.byTest = '';
+          script.dataset.partner = 'almenara';
+          script.addEventListener('load', () => resolve());
+          script.addEventListener('error', () => reject(new Error('no loader')));
+          script.src = source;
+          document.head.append(script);
+        }),
+      address,
+    );
+  }
+
+  /** Chunks that were asked for, in their order. */
+  chunks(): string[] {
+    return this.servers.asked
+      .map(({ path }) => path)
+      .filter((path) => /^\/v1.*\.js$/.test(path) && !path.endsWith('/loader.js'));
+  }
+}

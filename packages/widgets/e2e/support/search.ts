@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { PartnerPage } from './partner-page.ts';
+
+const element = 'plaza-search';
+const field = 'input[role="combobox"]';
+const option = '[role="option"]';
+
+/** The search box on a partner's page, as people use it. */
+export const search = {
+  element,
+  field,
+  option,
+  submit: 'button[type="submit"]',
+  list: '[role="listbox"]',
+
+  /** Text in the field. */
+  value: (page: PartnerPage): Promise<string> =>
+    page.window.evaluate(
+      ([outer, inner]) => (window.host.within(outer, inner)[0] as HTMLInputElement | undefined)?.value ?? '',
+      [element, field] as const,
+    ),
+
+  /** Title of the line that the keyboard is on; empty without one. */
+  active: (page: PartnerPage): Promise<string> =>
+    page.window.evaluate(
+      ([outer, inner]) => {
+        const [input] = window.host.within(outer, inner);
+        const id = input?.getAttribute('aria-activedescendant');
+        const root = document.querySelector(outer)?.shadowRoot;
+        return (id == null ? null : root?.getElementById(id)?.innerText.trim()) ?? '';
+      },
+      [element, field] as const,
+    ),
+
+  options: (page: PartnerPage): Promise<string[]> => page.texts(element, option),
+
+  /** Types into the field and waits for suggestions from the API. */
+  async suggest(page: PartnerPage, text = 'alme'): Promise<string[]> {
+    await page.clickWithin(element, field);
+    await page.type(text);
+    await expect.poll(async () => (await search.options(page)).length, { message: 'suggestions' }).toBeGreaterThan(0);
+    return search.options(page);
+  },
+
+  async isClosed(page: PartnerPage): Promise<void> {
+    await expect.poll(async () => (await search.options(page)).length, { message: 'the list closes' }).toBe(0);
+  },
+};

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { hostPage, type HostPage } from '../hosts/host-page.ts';
+import { keepHostRecord } from './host-record.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+
+/** How the server in front of Plaza fails, where a test says so. */
+export interface Troubles {
+  chunks?: 'lost' | 'tampered';
+  api?: 'down' | 'hangs' | 'nonsense' | 'unreachable';
+}
+
+/** A request that reached Plaza. */
+export interface Asked {
+  path: string;
+  query: URLSearchParams;
+  cookie: string | undefined;
+  origin: string | undefined;
+}
+
+export interface Servers {
+  /** Origin of Plaza: the loader, its chunks, and the API. */
+  plaza: string;
+  /** Origin of the partner's site. */
+  partner: string;
+  asked: Asked[];
+  troubles: Troubles;
+  /** Puts a page onto the partner's site. @returns its address */
+  put: (page: HostPage) => string;
+  stop: () => Promise<void>;
+}
+
+const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !path.endsWith('/loader.js');
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { origin: `http://localhost:${port}`, close };
+}
+
+const packed = new Map<string, Buffer>();
+
+/** Sends a text, packed as Plaza and most sites send theirs. */
+function send(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+  headers: Record<string, string>,
+): void {
+  if (incoming.headers['accept-encoding']?.includes('br') !== true) {
+    response.writeHead(200, headers).end(text);
+    return;
+  }
+  const body = packed.get(text) ?? brotliCompressSync(text);
+  packed.set(text, body);
+  response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(body);
+}
+
+function serveFile(path: string, incoming: IncomingMessage, response: ServerResponse, troubles: Troubles): void {
+  try {
+    const file = readFileSync(join(dist, normalize(path)), 'utf8');
+    const isTampered = troubles.chunks === 'tampered' && isChunk(path);
+    send(incoming, response, isTampered ? `${file}\nwindow.tampered = true;\n` : file, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': path.endsWith('/loader.js') ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
+    });
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+function passOn(api: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(api);
+  const outgoing = request(
+    { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  outgoing.on('error', () => response.writeHead(502).end());
+  incoming.pipe(outgoing);
+}
+
+/**
+ * Starts a partner's site and, on another origin, what stands in front of Plaza: it serves the built elements, passes
+ * calls on to the real API, and fails where a test tells it to. Each test has its own, so no browser's cache helps.
+ *
+ * @param api address of a running API
+ */
+export async function startServers(api: string): Promise<Servers> {
+  const asked: Asked[] = [];
+  const troubles: Troubles = {};
+  const pages = new Map<string, HostPage>();
+
+  const plaza = await listen((incoming, response) => {
+    const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
+    asked.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
+    if (path.startsWith('/v1')) {
+      if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
+      return serveFile(path, incoming, response, troubles);
+    }
+    if (path.startsWith('/api/')) {
+      const open = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+      if (troubles.api === 'down') return void response.writeHead(500, open).end('{"error":{"code":"internal"}}');
+      if (troubles.api === 'nonsense') return void response.writeHead(200, open).end('{"data":"nonsense"}');
+      if (troubles.api === 'unreachable') return void response.destroy();
+      if (troubles.api === 'hangs') return;
+      return passOn(api, incoming, response);
+    }
+    if (path.startsWith('/media/')) return passOn(api, incoming, response);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
+  });
+
+  const partner = await listen((incoming, response) => {
+    const { pathname: path } = new URL(incoming.url ?? '/', 'http://partner');
+    if (path === '/host-record.js') {
+      const script = `(${keepHostRecord.toString()})()`;
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    }
+    const page = pages.get(path);
+    if (path.endsWith('.css') || path.endsWith('.js')) {
+      const file = [...pages.values()].flatMap(({ files }) => Object.entries(files ?? {})).find(([at]) => at === path);
+      if (!file) return void response.writeHead(404).end();
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return send(incoming, response, file[1], { 'content-type': type });
+    }
+    if (!page) {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Partner</title><h1>Sent</h1>');
+      return;
+    }
+    const policy = page.policy?.replaceAll('PLAZA', plaza.origin);
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(policy !== undefined && { 'content-security-policy': policy }),
+      })
+      .end(hostPage(page, plaza.origin));
+  });
+
+  return {
+    plaza: plaza.origin,
+    partner: partner.origin,
+    asked,
+    troubles,
+    put: (page) => {
+      const path = `/page-${pages.size + 1}`;
+      pages.set(path, page);
+      return partner.origin + path;
+    },
+    stop: async () => {
+      await Promise.all([plaza.close(), partner.close()]);
+    },
+  };
+}

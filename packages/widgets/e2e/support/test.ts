@@ -1,0 +1,49 @@
+import { expect, test as base } from '@playwright/test';
+import { startChromium } from './chromium.ts';
+import { engineNames, type Engine, type EngineName } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { PartnerPage } from './partner-page.ts';
+import { startServers, type Servers } from './servers.ts';
+import { startWebKit } from './webkit.ts';
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is not set: run pnpm test widgets`);
+  return value;
+}
+
+function startEngine(name: EngineName): Promise<Engine> {
+  if (name === 'firefox') return startFirefox(variable('PLAZA_FIREFOX'));
+  if (name === 'webkit') return startWebKit(variable('PLAZA_WEBKIT_DRIVER'), variable('PLAZA_WEBKIT_BROWSER'));
+  return startChromium();
+}
+
+interface TestFixtures {
+  servers: Servers;
+  visit: PartnerPage;
+}
+
+/** Tests on pages of a partner, in the engine that `PLAZA_ENGINE` names. */
+export const test = base.extend<TestFixtures, { engine: Engine }>({
+  engine: [
+    async ({ browserName: _browserName }, use) => {
+      const name = engineNames.find((one) => one === process.env.PLAZA_ENGINE) ?? 'chromium';
+      const engine = await startEngine(name);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  servers: async ({ browserName: _browserName }, provide) => {
+    const servers = await startServers(variable('PLAZA_TEST_API_URL'));
+    await provide(servers);
+    await servers.stop();
+  },
+  visit: async ({ engine, servers }, provide) => {
+    const { window, close } = await engine.newWindow();
+    await provide(new PartnerPage(window, servers, engine.name));
+    await close();
+  },
+});
+
+export { expect };

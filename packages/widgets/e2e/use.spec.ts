@@ -1,0 +1,171 @@
+import { element } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
+<button id="after" type="button">After</button></main>`;
+
+test('search: the keyboard opens, walks, picks, closes and clears the list', async ({ visit }) => {
+  await visit.show({ body: main(element.search()) }, 'search');
+  const options = await search.suggest(visit);
+  await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
+  await expect.poll(() => search.active(visit)).toBe(options[0]);
+  await visit.press('Enter');
+  await search.isClosed(visit);
+  const picked = await search.value(visit);
+  expect(options[0]).toContain(picked);
+  const [pick] = await visit.events('pick');
+  expect(pick?.detail).toMatchObject({ title: picked });
+  expect(pick?.detail.url).toContain('partner=almenara');
+
+  await visit.type('x');
+  await visit.press('Backspace', 'Backspace');
+  await expect.poll(async () => (await search.options(visit)).length).toBeGreaterThan(0);
+  await visit.press('Escape');
+  await search.isClosed(visit);
+  await visit.press('Escape');
+  await expect.poll(() => search.value(visit)).toBe('');
+});
+
+test('search: a pointer picks, and a click outside or beside the field closes', async ({ visit }) => {
+  await visit.show({ body: main(element.search()) }, 'search');
+  const options = await search.suggest(visit);
+  await visit.clickWithin(search.element, search.option);
+  await search.isClosed(visit);
+  expect(options[0]).toContain(await search.value(visit));
+
+  await visit.clickWithin(search.element, search.field);
+  await visit.press('Backspace');
+  await expect.poll(async () => (await search.options(visit)).length).toBeGreaterThan(0);
+  await visit.click('h1');
+  await search.isClosed(visit);
+});
+
+test('search: Tab goes field, buttons, and out to the host; nothing of the host was hidden meanwhile', async ({
+  visit,
+}) => {
+  await visit.show({ body: main(element.search()) }, 'search');
+  await search.suggest(visit);
+  const hidden = await visit.window.evaluate(
+    () => document.querySelectorAll('[aria-hidden="true"], [inert]').length,
+    null,
+  );
+  expect(hidden).toBe(0);
+  const focused = () => visit.window.evaluate(() => document.activeElement?.id ?? '', null);
+  for (let steps = 0; steps < 5 && (await focused()) !== 'after'; steps += 1) await visit.press('Tab');
+  expect(await focused()).toBe('after');
+  await search.isClosed(visit);
+});
+
+test('search: what is sent names place, partner, campaign and source, and a host may take it over', async ({
+  visit,
+}) => {
+  await visit.show(
+    {
+      body: main(element.search('campaign="home"')),
+      script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
+    },
+    'search',
+  );
+  const options = await search.suggest(visit);
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  await visit.press('Enter');
+  await expect.poll(async () => (await visit.events('search')).length).toBeGreaterThan(0);
+  const [sent] = await visit.events('search');
+  expect(options[0]).toContain(String((sent?.detail.place as { title: string } | null)?.title));
+  const url = new URL(String(sent?.detail.url));
+  expect(url.origin).toBe(visit.servers.plaza);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ partner: 'almenara', campaign: 'home' });
+  expect(url.searchParams.get('src')).toContain('search');
+  expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
+});
+
+test('search: with target _self the page itself goes to Plaza', async ({ visit }) => {
+  await visit.show({ body: main(element.search('target="_self"')) }, 'search');
+  await search.suggest(visit);
+  await visit.press('Escape', 'Enter');
+  await expect.poll(() => visit.window.evaluate(() => location.origin, null)).toBe(visit.servers.plaza);
+  expect(await visit.window.evaluate(() => location.search, null)).toContain('partner=almenara');
+});
+
+test('search: target inline shows results under the box and stays on the page', async ({ visit }) => {
+  await visit.show({ body: main(element.search('target="inline" limit="4"')) }, 'search');
+  await search.suggest(visit, 'madrid');
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  if ((await visit.events('results')).length === 0) await visit.press('Enter');
+  await expect.poll(async () => (await visit.events('results')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBeGreaterThan(0);
+  expect((await visit.boxes(search.element, 'article')).length).toBeLessThanOrEqual(4);
+  expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
+});
+
+test('listing: the nearest to a venue, each a link to Plaza with its price', async ({ visit }) => {
+  await visit.show({ body: main(element.listing()) }, 'listing');
+  const cards = await visit.texts('plaza-listing', 'article');
+  expect(cards).toHaveLength(3);
+  for (const card of cards) expect(card).toMatch(/€/);
+  const addresses = await visit.window.evaluate(
+    () => window.host.within('plaza-listing', 'article a[href]').map((link) => (link as HTMLAnchorElement).href),
+    null,
+  );
+  for (const address of addresses) {
+    const { origin, searchParams } = new URL(address);
+    expect(origin).toBe(visit.servers.plaza);
+    expect(searchParams.get('partner')).toBe('almenara');
+    expect(searchParams.get('src')).toContain('listing');
+  }
+});
+
+test('listing: the keyboard reaches each card, and the host hears which was chosen', async ({ visit }) => {
+  await visit.show(
+    {
+      body: `<button id="before" type="button">Before</button>${main(element.listing())}`,
+      script: "document.addEventListener('plaza:pick', (event) => event.preventDefault())",
+    },
+    'listing',
+  );
+  await visit.click('#before');
+  await visit.press('Tab');
+  const focused = await visit.window.evaluate(
+    () => document.querySelector('plaza-listing')?.shadowRoot?.activeElement?.localName,
+    null,
+  );
+  expect(focused).toBe('a');
+  await visit.press('Enter');
+  await expect.poll(async () => (await visit.events('pick')).length).toBe(1);
+  await visit.clickWithin('plaza-listing', 'article a', 1);
+  await expect.poll(async () => (await visit.events('pick')).length).toBe(2);
+});
+
+test('plans: arrows and clicks choose, and going on leads to the chosen plan on Plaza', async ({ visit }) => {
+  await visit.show(
+    {
+      body: `<button id="before" type="button">Before</button>${main(element.plans())}`,
+      script: "document.addEventListener('plaza:checkout', (event) => event.preventDefault())",
+    },
+    'plans',
+  );
+  const chosen = () =>
+    visit.window.evaluate(
+      () =>
+        window.host
+          .within('plaza-plans', 'input[type="radio"]')
+          .map((input) => (input as HTMLInputElement).checked)
+          .indexOf(true),
+      null,
+    );
+  const before = await chosen();
+  await visit.click('#before');
+  await visit.press('Tab', 'ArrowDown');
+  await expect.poll(chosen).not.toBe(before);
+  await expect.poll(async () => (await visit.events('change')).length).toBe(1);
+  await visit.clickWithin('plaza-plans', 'label', 0);
+  await expect.poll(chosen).toBe(0);
+  await visit.clickWithin('plaza-plans', 'button');
+  await expect.poll(async () => (await visit.events('checkout')).length).toBe(1);
+  const [checkout] = await visit.events('checkout');
+  expect(String(checkout?.detail.url)).toContain(visit.servers.plaza);
+  expect(String(checkout?.detail.url)).toContain('partner=almenara');
+});

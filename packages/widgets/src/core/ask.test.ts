@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { askApi } from './ask.ts';
+
+const never = new AbortController().signal;
+const asIs = (answer: unknown) => answer;
+
+/** A server of our own. @returns its address */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('asks with its query and without credentials, and hands the checked answer on', async () => {
+  const asked: unknown[] = [];
+  const address = await serve((request, response) => {
+    asked.push(request.url, request.headers.cookie);
+    response.end('{"data":[1]}');
+  });
+  const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, asIs, never);
+  expect(answer).toEqual({ data: [1] });
+  expect(asked).toEqual(['/suggestions?substr=Mad', undefined]);
+});
+
+test.each([
+  [401, 'not_allowed'],
+  [403, 'not_allowed'],
+  [404, 'not_found'],
+  [429, 'too_many_requests'],
+  [500, 'api_unavailable'],
+  [503, 'api_unavailable'],
+])('an answer with status %i is %s', async (status, code) => {
+  const address = await serve((_request, response) => response.writeHead(status).end('{}'));
+  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ name: 'WidgetError', code });
+});
+
+test('what is no JSON, and what the check refuses, is answer_invalid', async () => {
+  const address = await serve((_request, response) => response.end('<html>'));
+  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code: 'answer_invalid' });
+  const other = await serve((_request, response) => response.end('{}'));
+  const refuse = () => {
+    throw new Error('no row');
+  };
+  await expect(askApi(other, {}, refuse, never)).rejects.toMatchObject({ code: 'answer_invalid' });
+});
+
+test('a server that is not there is api_unavailable', async () => {
+  await expect(askApi('http://127.0.0.1:1/', {}, asIs, never)).rejects.toMatchObject({ code: 'api_unavailable' });
+});
+
+test('an abort passes as it is', async () => {
+  const address = await serve(() => undefined);
+  const abort = new AbortController();
+  const asking = askApi(address, {}, asIs, abort.signal);
+  abort.abort();
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+});

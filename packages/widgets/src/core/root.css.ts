@@ -1,0 +1,90 @@
+import { colors, scale, vars, type ColorName } from '@plaza/ui/tokens';
+import { createGlobalTheme, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+
+/** One rem of the widget; the host's root size has no say. Set on the root when it is made. */
+export const unitName = '--plaza-rem';
+
+const fromHost = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
+const mixed = (ground: string, ink: string, percent: number) => `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
+
+/** Colours that hosts may set, and those that follow from them. */
+const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
+  (
+    [
+      ['accent', 'accent'],
+      ['onAccent', 'on-accent'],
+      ['accentText', 'link'],
+      ['accentLine', 'link'],
+      ['surface', 'surface'],
+      ['surfaceRaised', 'surface'],
+      ['text', 'text'],
+      ['textMuted', 'muted'],
+      ['border', 'border'],
+      ['borderControl', 'border'],
+      ['focus', 'focus'],
+    ] as const
+  ).map(([color, name]) => [color, fromHost(name, `light-dark(${colors[color].join()})`)]),
+);
+const followingColors: Partial<Record<ColorName, string>> = {
+  accentHover: mixed(vars.color.accent, '#000', 14),
+  accentActive: mixed(vars.color.accent, '#000', 28),
+  accentSoft: mixed(vars.color.surface, vars.color.accent, 11),
+  surfaceHover: mixed(vars.color.surface, vars.color.text, 5),
+  surfaceSunken: mixed(vars.color.surface, vars.color.text, 7),
+  fill: mixed(vars.color.surface, vars.color.text, 10),
+};
+const designed = Object.fromEntries(
+  Object.entries(colors).map(([name, pair]) => [name, `light-dark(${pair.join()})`]),
+) as Record<ColorName, string>;
+
+const radius = fromHost('radius', scale.radius[10]);
+const times = (count: number) => `calc(${radius} * ${count})`;
+
+export const root = style({
+  all: 'initial',
+  display: 'block',
+  containerName: 'plaza',
+  containerType: 'inline-size',
+  colorScheme: 'light',
+  color: vars.color.text,
+  fontFamily: vars.font.family,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  textAlign: 'start',
+  WebkitTextSizeAdjust: '100%',
+  selectors: {
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+    '&[data-theme=auto]': { colorScheme: 'light dark' },
+  },
+});
+
+createGlobalTheme(`.${root}`, vars, {
+  ...scale,
+  color: { ...designed, ...hostColors, ...followingColors },
+  font: { family: fromHost('font', 'system-ui, sans-serif') },
+  // A host with square corners has no round ends either.
+  radius: { 6: times(0.6), 10: radius, 16: times(1.6), 24: times(2.4), full: times(99) },
+});
+
+globalStyle(`.${root}`, {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      vars: { [vars.duration.fast]: '0ms', [vars.duration.base]: '0ms', [vars.duration.slow]: '0ms' },
+    },
+  },
+});
+
+const element = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`:where(.${root}) ${selector}`, { '@layer': { 'plaza.reset': rule } });
+element(':is(*)', { boxSizing: 'border-box' });
+element('*::before', { boxSizing: 'border-box' });
+element('*::after', { boxSizing: 'border-box' });
+element(':is(h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset)', { margin: 0, padding: 0 });
+element(':is(ul, ol)', { listStyle: 'none' });
+element('fieldset', { border: 0, minInlineSize: 0 });
+element(':is(img, svg, canvas)', { display: 'block', maxInlineSize: '100%' });
+element(':is(button, input, select)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+element('button', { cursor: 'pointer' });
+element('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
+element(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+element('[hidden]', { display: 'none !important' });

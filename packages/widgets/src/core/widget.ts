@@ -1,0 +1,83 @@
+import type { Locale } from '@plaza/sdk';
+import type { ComponentType } from 'react';
+import type { WidgetErrorCode, WidgetEvents } from './events.ts';
+
+export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
+
+/** A failure that the host is told about. */
+export class WidgetError extends Error {
+  readonly code: WidgetErrorCode;
+  constructor(code: WidgetErrorCode, message: string) {
+    super(message);
+    this.name = 'WidgetError';
+    this.code = code;
+  }
+}
+
+/** Attributes after parsing: what is not allowed is missing. */
+export interface WidgetSettings {
+  locale: Locale;
+  partner: string | undefined;
+  campaign: string | undefined;
+  target: '_blank' | '_self' | 'inline';
+  /** Degrees. */
+  near: { lat: number; lng: number } | undefined;
+  venue: string | undefined;
+  listing: number | undefined;
+  limit: number | undefined;
+  /** Centimetres. */
+  vehicle: { length: number; width: number; height: number } | undefined;
+  hasMap: boolean;
+  headingLevel: 2 | 3 | 4 | 5 | 6;
+  /** What stands in the search box at first. */
+  value: string;
+  isDisabled: boolean;
+}
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** What inline results need to know; their chunk is loaded with the first search. */
+export interface ResultsProps {
+  widget: Widget;
+  /** The search as the API takes it. */
+  query: Query;
+  /** The same search on the marketplace. */
+  url: string;
+  /** What was searched for, in the visitor's words. */
+  text: string;
+}
+
+/** What a widget's components get: everything they may know and do. */
+export interface Widget {
+  readonly settings: WidgetSettings;
+  /**
+   * Asks the public API; adds language, partner and campaign. Waits 8 s at most, sends no credentials.
+   *
+   * @param path after the API's base address, `/suggestions`
+   * @param check reads the answer; throws when it is not what was promised
+   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; an abort passes
+   */
+  ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal?: AbortSignal): Promise<T>;
+  /** An address on the marketplace in the page's language, with partner, campaign and source. */
+  href(path: string, query?: Query): string;
+  /** Tells the host. @returns false when the host takes the action over */
+  emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
+  /** Follows an address as `target` says. */
+  go(url: string): void;
+  /**
+   * Loads the component of inline results, which most pages never need, with its styles; held against its integrity.
+   * @throws `chunk_lost` or `chunk_changed`
+   */
+  loadResults(): Promise<ComponentType<ResultsProps>>;
+  /** Called once the content has been put into the page: the host's link gives way to it. */
+  ready(): void;
+  /** Gives up: the host's link comes back. */
+  fail(error: unknown): void;
+  /** Takes part in the host's form under the element's `name`; nothing without one. */
+  setFormValue(values: Readonly<Record<string, string>>): void;
+  /** Called when the host's form is reset. @returns stops listening */
+  onFormReset(listener: () => void): () => void;
+}
+
+/** A widget's content. Renders anew with new settings when an attribute changes. */
+export type WidgetContent = ComponentType<{ widget: Widget }>;

@@ -1,0 +1,1 @@
+export { Listing } from './listing.tsx';

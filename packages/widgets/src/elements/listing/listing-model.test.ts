@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WidgetSettings } from '../../core/widget.ts';
+import { nearbyAnswer, resultsAnswer } from '../../testing/answers/listings.ts';
+import { outcomeOf } from '../../testing/outcome-of.ts';
+import { widgetDouble } from '../../testing/widget-double.ts';
+import { describeFit, describeWalk, pictureAt } from '../shared/listing-model.ts';
+import { sourceOf } from './listing-model.ts';
+
+const source = (settings: Partial<WidgetSettings>) => sourceOf(widgetDouble({}, settings).settings);
+const near = { lat: 39.474_612_34, lng: -0.358_3 };
+
+describe('sourceOf', () => {
+  it('asks for the one listing before a point, and for a point before a venue', () => {
+    expect(source({ listing: 7, near })?.path).toBe('/parking/item/7');
+    expect(source({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({ near: '39.47461,-0.3583', limit: 5 });
+    expect(source({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
+    expect(source({})).toBeNull();
+  });
+
+  it('reads what the API answers, and refuses the rest as invalid', () => {
+    expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: 16, isGone: false });
+    expect(source({ listing: 1 })?.check({ data: resultsAnswer.data[0] })).toMatchObject({ total: 1 });
+    const some = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
+    fc.assert(
+      fc.property(some, (answer) => {
+        for (const asked of [source({ near }), source({ listing: 1 })])
+          expect(outcomeOf(() => asked?.check(answer))).toMatch(/^(read|answer_invalid)$/);
+      }),
+    );
+  });
+});
+
+it('says the walk in each language, and leaves out one that nobody walks', () => {
+  const say = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
+    describeWalk({ distanceMeters, walkingMinutes }, locale);
+  expect(say(347, 6)).toBe('350 m · 6 min');
+  expect(say(1260, 20, 'es')).toBe('1,3 km · 20 min');
+  expect(say(12_400, 202)).toBe('12 km');
+  expect(say(3, null)).toBe('10 m');
+  expect(say(null, null)).toBeUndefined();
+});
+
+it('says how a vehicle fits, with the centimetres that decide it', () => {
+  const vehicle = { length: 450, width: 185, height: 160 };
+  const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm spare' });
+  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en')?.text).toBe('Tight, 8 cm in height');
+  expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es')?.text).toBe('No cabe: faltan 20 cm de largo');
+  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en')?.text).toBe('Not measured');
+  expect(describeFit(bay, undefined, 'en')).toBeUndefined();
+});
+
+it('makes addresses of pictures whole, and drops none that is', () => {
+  const sources = [{ url: '//cdn.example/b.webp', width: 480, type: 'image/webp' }];
+  const whole = pictureAt({ url: '/media/a.webp', width: 4, height: 3, sources }, 'https://plaza.example/en');
+  expect(whole?.url).toBe('https://plaza.example/media/a.webp');
+  expect(whole?.sources[0]?.url).toBe('https://cdn.example/b.webp');
+  expect(pictureAt(null, 'https://plaza.example')).toBeNull();
+});

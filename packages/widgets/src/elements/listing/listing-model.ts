@@ -1,0 +1,50 @@
+import type { Query, WidgetSettings } from '../../core/widget.ts';
+import { isNumber, isRow, metaOf, readData, readRows } from '../shared/guards.ts';
+import { pointText, readListing, vehicleText, type ListingRow } from '../shared/listing-model.ts';
+
+/** What there is to show, and how much of it there is on the marketplace. */
+export interface Found {
+  listings: readonly ListingRow[];
+  total: number;
+  /** The one listing that was asked for is no longer for rent. */
+  isGone: boolean;
+}
+
+/** @throws WidgetError `answer_invalid` */
+function readOne(answer: unknown): Found {
+  const listing = readData(answer, (data) => (isRow(data) ? readListing(data) : null));
+  return { listings: [listing], total: 1, isGone: false };
+}
+
+/** @throws WidgetError `answer_invalid` */
+function readNearest(answer: unknown): Found {
+  const listings = readRows(answer, readListing);
+  const { total } = metaOf(answer);
+  return { listings, total: isNumber(total) ? Math.max(total, listings.length) : listings.length, isGone: false };
+}
+
+export interface Source {
+  path: string;
+  query: Query;
+  check: (answer: unknown) => Found;
+}
+
+/** What to ask for: the one listing, else the nearest ones; `null` where the page says neither which nor where. */
+export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSettings): Source | null {
+  // a card in passing is no visit to the listing's page
+  if (listing !== undefined) return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readOne };
+  if (!near && venue === undefined) return null;
+  const place: Query = near ? { near: pointText(near) } : { venue };
+  return {
+    path: '/parking/nearby',
+    query: { ...place, limit: limit ?? 3, vehicle: vehicleText(vehicle) },
+    check: readNearest,
+  };
+}
+
+/** The marketplace's page of all that is near: the venue's own, or a search around the point. */
+export function allAddress({ near, venue, vehicle }: WidgetSettings): { path: string; query: Query } {
+  const query = { vehicle: vehicleText(vehicle) };
+  if (near) return { path: '/search_parkings', query: { near: pointText(near), ...query } };
+  return venue === undefined ? { path: '/search_parkings', query } : { path: `/parking_near/${venue}`, query };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { WidgetError } from '../../core/widget.ts';
+import { accessFaults } from '../../testing/access-faults.ts';
+import { nearbyAnswer, resultsAnswer } from '../../testing/answers/listings.ts';
+import { renderContent } from '../../testing/render-content.tsx';
+import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
+import { Listing } from './listing.tsx';
+
+const nearby = '/parking/nearby';
+const venue = 'mestalla';
+const near = { lat: 39.4746, lng: -0.3583 };
+const [one] = resultsAnswer.data;
+
+test('shows the nearest with price, walk and fit, and leads to all of them', async () => {
+  const vehicle = { length: 450, width: 185, height: 160 };
+  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
+  let cardsWhenReady = 0;
+  widget.onReady = () => {
+    cardsWhenReady = document.querySelectorAll('article').length;
+  };
+  const { findAllByRole, getByRole } = renderContent(Listing, widget);
+  const cards = await findAllByRole('article');
+  expect(cardsWhenReady).toBe(3);
+  expect(widget.asked).toEqual([{ path: nearby, query: { venue, limit: 3, vehicle: '450x185x160' } }]);
+  expect(cards[0]?.textContent).toMatch(/€.*\d+ m · \d+ min/);
+  expect(cards[0]?.textContent).toMatch(/Fits|Tight|Does not fit|Not measured/);
+  expect(getByRole('link', { name: 'All 16 bays nearby' }).getAttribute('href')).toBe(
+    'https://plaza.example/en/parking_near/mestalla?vehicle=450x185x160&partner=almenara',
+  );
+});
+
+test('pictures come from Plaza, not from the partner’s page', async () => {
+  const { findAllByRole, container } = renderContent(Listing, widgetDouble({ [nearby]: nearbyAnswer }, { near }));
+  await findAllByRole('article');
+  for (const image of container.querySelectorAll('img'))
+    expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
+});
+
+test('the keyboard reaches each card, and the host may take a pick over', async () => {
+  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { near, headingLevel: 2 });
+  widget.prevented.add('pick');
+  const { findAllByRole, getAllByRole } = renderContent(Listing, widget);
+  await findAllByRole('article');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getAllByRole('heading', { level: 2 })[0]?.querySelector('a'));
+  await userEvent.keyboard('{Enter}');
+  const id = String(one?.id);
+  const url = `https://plaza.example/en/parking/${id}?partner=almenara`;
+  expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: one?.name, url } }]);
+});
+
+test('one listing is asked for in passing', async () => {
+  const path = `/parking/item/${one?.id}`;
+  const widget = widgetDouble({ [path]: { data: one } }, { listing: one?.id, near });
+  const { findByRole, getByRole } = renderContent(Listing, widget);
+  expect((await findByRole('article')).textContent).toContain(one?.name);
+  expect(widget.asked).toEqual([{ path, query: { isPreview: 'true' } }]);
+  expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
+});
+
+test('a listing that is gone is a sentence with similar ones, and the host is told', async () => {
+  const widget = widgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
+  const { findByRole, getByText, container } = renderContent(Listing, widget);
+  const link = await findByRole('link', { name: 'Similar bays on Plaza' });
+  expect(link.getAttribute('href')).toBe('https://plaza.example/en/parking/9?partner=almenara');
+  expect(getByText('This bay is no longer for rent.')).toBeDefined();
+  expect(widget.readyCount()).toBe(1);
+  expect(widget.failed).toEqual([]);
+  expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'not_found', message: 'gone' } }]);
+  expect(await accessFaults(container)).toEqual([]);
+});
+
+test('nothing there is a sentence with a link, never an empty box', async () => {
+  const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
+  const { findByRole } = renderContent(Listing, widget);
+  expect((await findByRole('link', { name: 'Look around on Plaza' })).getAttribute('href')).toContain(
+    '/search_parkings?near=39.4746,-0.3583',
+  );
+  expect(widget.readyCount()).toBe(1);
+});
+
+test.each([
+  ['a failing API', { venue }, 'api_unavailable'],
+  ['a page that says neither which nor where', {}, 'not_found'],
+])('%s gives up', async (_name, settings, code) => {
+  const widget = widgetDouble({ [nearby]: unavailable }, settings);
+  renderContent(Listing, widget);
+  await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
+  expect(widget.readyCount()).toBe(0);
+});
+
+test('another place is loaded anew, while the cards before stay', async () => {
+  const { findAllByRole, getAllByRole, update } = renderContent(
+    Listing,
+    widgetDouble({ [nearby]: nearbyAnswer }, { near }),
+  );
+  await findAllByRole('article');
+  const next = widgetDouble({}, { venue });
+  update(next);
+  await expect.poll(() => next.asked).toHaveLength(1);
+  expect(getAllByRole('article')).toHaveLength(3);
+});
+
+test.each([280, 390, 1200])('nothing sticks out, and links can be hit, %i px wide', async (width) => {
+  const { findAllByRole, container } = renderContent(
+    Listing,
+    widgetDouble({ [nearby]: nearbyAnswer }, { near, locale: 'es' }),
+  );
+  container.style.inlineSize = `${width}px`;
+  await findAllByRole('article');
+  expect(container.scrollWidth).toBeLessThanOrEqual(width);
+  for (const link of container.querySelectorAll('p a'))
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  expect(await accessFaults(container)).toEqual([]);
+});

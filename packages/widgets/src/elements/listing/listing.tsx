@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { isWidgetError } from '../../core/host.ts';
+import type { Widget } from '../../core/widget.ts';
+import { fillCount } from '../../messages/fill.ts';
+import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
+import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
+import { WidgetFrame } from '../shared/widget-frame.tsx';
+import { sentence } from '../shared/widget-frame.css.ts';
+import { allAddress, sourceOf, type Found } from './listing-model.ts';
+import { listingWords } from './words.ts';
+
+const gone: Found = { listings: [], total: 0, isGone: true };
+
+/** A listing that is gone is an answer as well; the host is told, and a sentence stands in its place. */
+function answerOf(widget: Widget, error: unknown): Found | null {
+  if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
+  widget.emit('error', { code: error.code, message: error.message });
+  return gone;
+}
+
+/** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
+export function Listing({ widget }: { widget: Widget }): ReactElement | null {
+  const { locale, listing: id } = widget.settings;
+  const words = listingWords[locale];
+  const found = useAnswer(widget, sourceOf(widget.settings), answerOf);
+  if (!found) return null;
+  const { listings, total, isGone } = found;
+  const all = allAddress(widget.settings);
+  // a page that is gone still shows what is like it
+  const url = id === undefined ? widget.href(all.path, all.query) : listingAddress(widget, id);
+  const rest = id === undefined ? fillCount(words.all_one, words.all_other, total, locale) : words.one;
+  const isEmpty = listings.length === 0;
+  return (
+    <WidgetFrame widget={widget} note={words.note}>
+      {!isEmpty && <ListingCards widget={widget} listings={listings} />}
+      <p className={sentence}>
+        {isEmpty && (isGone ? words.gone : words.nothing)}
+        <MarketplaceLink widget={widget} href={url}>
+          {isGone ? words.similar : isEmpty ? words.search : rest}
+        </MarketplaceLink>
+      </p>
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plansAnswer } from '../../testing/answers/plans.ts';
+import { outcomeOf } from '../../testing/outcome-of.ts';
+import { choosePlan, readPlans } from './plans-model.ts';
+
+describe('readPlans', () => {
+  it('reads what the API answers', () => {
+    const plans = readPlans(plansAnswer.en);
+    expect(plans.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual([
+      [1, 'Basic', 0],
+      [2, 'Spotlight', 999],
+      [3, 'Boost', 1999],
+    ]);
+    expect(plans[0]?.features).toContainEqual(expect.objectContaining({ included: false }));
+  });
+
+  it('keeps the plans that are complete, also without sentences and features', () => {
+    const bare = { id: 4, title: 'Bare', priceCents: 100 };
+    expect(readPlans({ data: [{ id: 5 }, null, bare] })).toEqual([{ ...bare, features: [] }]);
+    expect(readPlans({ data: [] })).toEqual([]);
+  });
+
+  it('refuses anything else as an invalid answer, and throws nothing else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        expect(outcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);
+      }),
+    );
+    expect(outcomeOf(() => readPlans({ data: [{ id: 'one' }] }))).toBe('answer_invalid');
+  });
+});
+
+describe('choosePlan', () => {
+  const [basic, spotlight] = readPlans(plansAnswer.en);
+  const plans = [basic, spotlight].filter((plan) => plan !== undefined);
+  it('keeps the chosen one while it is there, else proposes the cheapest that costs something', () => {
+    expect(choosePlan(plans, 1)).toBe(basic);
+    expect(choosePlan(plans, 9)).toBe(spotlight);
+    expect(choosePlan(plans, null)).toBe(spotlight);
+    expect(choosePlan(plans.slice(0, 1), null)).toBe(basic);
+    expect(choosePlan([], 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import type { PlanOption } from '@plaza/ui/plan-picker';
+import { isNumber, isRow, isText, readRows, type Row } from '../shared/guards.ts';
+
+function readPlan({ id, title, priceCents, description, features }: Row): PlanOption | null {
+  if (!isNumber(id) || !isText(title) || !isNumber(priceCents)) return null;
+  return {
+    id,
+    title,
+    priceCents,
+    ...(isText(description) && { description }),
+    features: (Array.isArray(features) ? (features as unknown[]) : []).flatMap((feature) =>
+      isRow(feature) && isText(feature.title) ? { included: feature.included === true, title: feature.title } : [],
+    ),
+  };
+}
+
+/**
+ * The plans of an answer of `GET /subscription-plans`.
+ * @throws WidgetError `answer_invalid`
+ */
+export const readPlans = (answer: unknown): PlanOption[] => readRows(answer, readPlan);
+
+/** The plan that stays chosen: the one chosen before while there is one, else the cheapest that costs something. */
+export const choosePlan = (plans: readonly PlanOption[], chosen: number | null): PlanOption | undefined =>
+  plans.find(({ id }) => id === chosen) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

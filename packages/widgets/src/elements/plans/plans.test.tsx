@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { plansAnswer } from '../../testing/answers/plans.ts';
+import { accessFaults } from '../../testing/access-faults.ts';
+import { renderContent } from '../../testing/render-content.tsx';
+import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
+import { Plans } from './plans.tsx';
+
+const path = '/subscription-plans';
+
+test('is ready once its plans are in the page, not before, and once only', async () => {
+  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const radiosWhenReady: number[] = [];
+  widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
+  const { findByRole, update } = renderContent(Plans, widget);
+  expect(widget.readyCount()).toBe(0);
+  await findByRole('radio', { name: /^Basic €0 *. month$/ });
+  update(widget);
+  expect(radiosWhenReady).toEqual([3]);
+  expect(widget.asked).toEqual([{ path, query: {} }]);
+});
+
+test('a plan chosen by pointer or by keyboard is told, and gone on with', async () => {
+  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const { findByRole, getByRole } = renderContent(Plans, widget);
+  await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
+  expect(widget.emitted).toEqual([{ name: 'change', detail: { plan: 3 } }]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(widget.emitted.at(-1)).toEqual({ name: 'change', detail: { plan: 2 } });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Go on with Spotlight' }));
+  await userEvent.keyboard('{Enter}');
+  const url = 'https://plaza.example/en/subscription_plans?plan=2&partner=almenara';
+  expect(widget.emitted.at(-1)).toEqual({ name: 'checkout', detail: { plan: 2, url } });
+  expect(widget.gone).toEqual([url]);
+});
+
+test('a host that takes the checkout over keeps its visitor', async () => {
+  const widget = widgetDouble({ [path]: plansAnswer.en });
+  widget.prevented.add('checkout');
+  const { findByRole } = renderContent(Plans, widget);
+  await userEvent.click(await findByRole('button', { name: /^Go on/ }));
+  expect(widget.emitted.map(({ name }) => name)).toEqual(['checkout']);
+  expect(widget.gone).toEqual([]);
+});
+
+test('no plans at all are a sentence with a link', async () => {
+  const widget = widgetDouble({ [path]: { data: [] } });
+  const { findByRole, container } = renderContent(Plans, widget);
+  const link = await findByRole('link', { name: 'See Plaza’s plans' });
+  expect(link.getAttribute('href')).toBe('https://plaza.example/en/subscription_plans?partner=almenara');
+  expect(widget.readyCount()).toBe(1);
+  expect(await accessFaults(container)).toEqual([]);
+});
+
+test.each([
+  ['a failing API', unavailable, 'api_unavailable'],
+  ['an answer that is none', { data: 'plans' }, 'answer_invalid'],
+])('%s gives up, and shows nothing', async (_name, answer, code) => {
+  const widget = widgetDouble({ [path]: answer });
+  const { container } = renderContent(Plans, widget);
+  await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
+  expect(widget.readyCount()).toBe(0);
+  expect(container.innerHTML).toBe('');
+});
+
+test('another language is asked for anew, while the plans before stay', async () => {
+  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const { findByRole, update, getByRole } = renderContent(Plans, widget);
+  await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
+  const spanish = widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' });
+  update(spanish);
+  expect(getByRole('radio', { name: /^Boost/ })).toBeDefined();
+  await findByRole('button', { name: 'Continuar con Impulso' });
+  expect(spanish.readyCount()).toBe(0);
+});
+
+test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
+  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer[locale] }, { locale }));
+  await findAllByRole('radio');
+  expect(await accessFaults(container)).toEqual([]);
+});
+
+test.each([280, 390, 1200])('nothing sticks out, and all can be hit, %i px wide', async (width) => {
+  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }));
+  container.style.inlineSize = `${width}px`;
+  await findAllByRole('radio');
+  expect(container.scrollWidth).toBeLessThanOrEqual(width);
+  for (const target of container.querySelectorAll('a, button, label'))
+    expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+});

@@ -1,0 +1,64 @@
+import { ArrowUpRightIcon } from '@plaza/ui/icons';
+import { PlanPicker } from '@plaza/ui/plan-picker';
+import { useState, type ReactElement } from 'react';
+import type { Widget } from '../../core/widget.ts';
+import { fill } from '../../messages/fill.ts';
+import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
+import { WidgetFrame } from '../shared/widget-frame.tsx';
+import { sentence } from '../shared/widget-frame.css.ts';
+import { sharedWords } from '../shared/words.ts';
+import { choosePlan, readPlans } from './plans-model.ts';
+import * as styles from './plans.css.ts';
+import { plansWords } from './words.ts';
+
+const page = '/subscription_plans';
+const question = { path: '/subscription-plans', query: {}, check: readPlans };
+
+/** Content of `<plaza-plans>`: the plans, and the way to the marketplace's page of the chosen one. */
+export function Plans({ widget }: { widget: Widget }): ReactElement | null {
+  const { locale } = widget.settings;
+  const words = plansWords[locale];
+  const plans = useAnswer(widget, question);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  if (!plans) return null;
+  const chosen = choosePlan(plans, chosenId);
+
+  const choose = (id: number | null) => {
+    if (id === null) return;
+    setChosenId(id);
+    widget.emit('change', { plan: id });
+  };
+  const goOn = (plan: number) => {
+    const url = widget.href(page, { plan });
+    if (widget.emit('checkout', { plan, url })) widget.go(url);
+  };
+  return (
+    <WidgetFrame widget={widget} note={words.note}>
+      {chosen ? (
+        <>
+          <PlanPicker
+            legend={words.legend}
+            isLegendHidden
+            plans={plans}
+            period={sharedWords[locale].perMonth}
+            notIncluded={words.notIncluded}
+            value={chosen.id}
+            onValueChange={choose}
+          />
+          <button type="button" className={styles.go} onClick={() => goOn(chosen.id)}>
+            <span>{fill(words.go, { plan: chosen.title })}</span>
+            <ArrowUpRightIcon size={20} />
+          </button>
+        </>
+      ) : (
+        <p className={sentence}>
+          {words.nothing}
+          <MarketplaceLink widget={widget} href={widget.href(page)}>
+            {words.see}
+          </MarketplaceLink>
+        </p>
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@plaza/ui/skeleton';
+import { useEffect, useState, type ReactElement } from 'react';
+import { isWidgetError } from '../../core/host.ts';
+import type { ResultsProps } from '../../core/widget.ts';
+import { fill, fillCount } from '../../messages/fill.ts';
+import { ListingCards } from '../shared/listing-cards.tsx';
+import { cards } from '../shared/listing-cards.css.ts';
+import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { sentence } from '../shared/widget-frame.css.ts';
+import * as styles from './inline-results.css.ts';
+import { readResults, type Results } from './results-model.ts';
+import { resultsWords } from './results-words.ts';
+
+const usualLimit = 6;
+
+type State = { of: string } & ({ results: Results } | { error: unknown });
+
+/** What a search found, under the box: cards, how many there are, and the way to all of them. */
+export function InlineResults({ widget, query, url, text }: ResultsProps): ReactElement {
+  const { locale, limit = usualLimit, hasMap, partner, campaign } = widget.settings;
+  const words = resultsWords[locale];
+  const [state, setState] = useState<State | null>(null);
+  const [tries, setTries] = useState(0);
+  const asked = JSON.stringify([query, locale, partner, campaign, tries]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    widget.ask('/parking/search', query, readResults, abort.signal).then(
+      (results) => {
+        setState({ of: asked, results });
+        widget.emit('results', { total: results.total, url });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setState({ of: asked, error });
+        if (isWidgetError(error)) widget.emit('error', { code: error.code, message: error.message });
+      },
+    );
+    return () => abort.abort();
+    // `asked` says all that makes it another search
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+
+  const current = state?.of === asked ? state : null;
+  const results = current && 'results' in current ? current.results : null;
+  const isEmpty = results?.total === 0;
+  const said = !current
+    ? words.loading
+    : !results
+      ? words.error
+      : isEmpty
+        ? text.trim() === ''
+          ? words.nothingHere
+          : fill(words.nothing, { query: text.trim() })
+        : fillCount(words.found_one, words.found_other, results.total, locale);
+  return (
+    <section className={styles.results} aria-label={words.label} aria-busy={!current}>
+      <div className={sentence}>
+        <span role="status" className={styles.said}>
+          {said}
+        </span>
+        {current && !results && (
+          <button type="button" className={styles.again} onClick={() => setTries(tries + 1)}>
+            {words.again}
+          </button>
+        )}
+        {current && (
+          <MarketplaceLink widget={widget} href={url}>
+            {!results ? words.onPlaza : isEmpty ? words.further : words.all}
+          </MarketplaceLink>
+        )}
+        {hasMap && results && !isEmpty && (
+          <MarketplaceLink widget={widget} href={`${url}${url.includes('?') ? '&' : '?'}view=map`}>
+            {words.map}
+          </MarketplaceLink>
+        )}
+      </div>
+      {results && !isEmpty && <ListingCards widget={widget} listings={results.listings.slice(0, limit)} />}
+      {!current && (
+        <div className={cards} aria-hidden="true">
+          {Array.from({ length: Math.min(limit, 3) }, (_, index) => (
+            <div key={index} className={styles.waiting}>
+              <Skeleton shape="block" aspectRatio="4 / 3" />
+              <Skeleton width="40%" />
+              <Skeleton width="85%" />
+              <Skeleton width="60%" />
+              <Skeleton width="70%" />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

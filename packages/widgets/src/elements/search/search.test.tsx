@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { WidgetSettings } from '../../core/widget.ts';
+import { accessFaults } from '../../testing/access-faults.ts';
+import { resultsAnswer } from '../../testing/answers/listings.ts';
+import { suggestionsAnswer } from '../../testing/answers/suggestions.ts';
+import { renderContent } from '../../testing/render-content.tsx';
+import { unavailable, widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
+import { Search } from './search.tsx';
+
+const site = 'https://plaza.example/en';
+const answers = { '/suggestions': suggestionsAnswer.en, '/parking/search': resultsAnswer };
+const inline = (more: Partial<WidgetSettings> = {}) => widgetDouble(answers, { target: 'inline', ...more });
+const named = (widget: WidgetDouble, name: string) => widget.emitted.filter((event) => event.name === name);
+
+async function type(widget: WidgetDouble, text = 'mesta') {
+  const page = renderContent(Search, widget);
+  await userEvent.click(page.getByRole('combobox'));
+  await userEvent.keyboard(text);
+  return page;
+}
+
+test('is ready with its box at once, without asking anything', () => {
+  const widget = widgetDouble({});
+  const { getByRole } = renderContent(Search, widget);
+  expect(getByRole('combobox', { name: 'Where' })).toBeDefined();
+  expect(widget.readyCount()).toBe(1);
+  expect(widget.asked).toEqual([]);
+});
+
+test('asks once after typing, and only for what is in the box', async () => {
+  const widget = widgetDouble(answers);
+  const { findAllByRole } = await type(widget);
+  expect(await findAllByRole('option')).toHaveLength(3);
+  expect(widget.asked.at(-1)).toEqual({ path: '/suggestions', query: { q: 'mesta' } });
+  expect(widget.asked.length).toBeLessThan(5);
+});
+
+test('an answer that comes after the text has changed is dropped', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const widget = widgetDouble({
+    '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? late.promise : { data: [] }),
+  });
+  const { getByRole, queryAllByRole } = await type(widget);
+  await expect.poll(() => widget.asked).toHaveLength(1);
+  await userEvent.keyboard('x');
+  await expect.poll(() => getByRole('status').textContent).toMatch(/^Nothing like that/);
+  late.resolve(suggestionsAnswer.en);
+  await late.promise;
+  expect(queryAllByRole('option')).toEqual([]);
+});
+
+test('a venue is picked by keyboard, then searched around', async () => {
+  const widget = widgetDouble(answers);
+  const { findAllByRole, getByRole } = await type(widget);
+  await findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const url = `${site}/search_parkings?substr=Mestalla+Stadium&near=39.4746,-0.3583&partner=almenara`;
+  const place = { kind: 'venue', id: '46250-Estadio de Mestalla', title: 'Mestalla Stadium' };
+  expect(named(widget, 'pick')).toEqual([{ name: 'pick', detail: { ...place, url } }]);
+  expect((getByRole('combobox') as HTMLInputElement).value).toBe('Mestalla Stadium');
+  expect(widget.gone).toEqual([]);
+  expect(widget.formValues.at(-1)).toEqual({
+    q: 'Mestalla Stadium',
+    place: 'Mestalla Stadium',
+    lat: '39.4746',
+    lng: '-0.3583',
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(named(widget, 'search')).toEqual([{ name: 'search', detail: { query: 'Mestalla Stadium', place, url } }]);
+  expect(widget.gone).toEqual([url]);
+});
+
+test('a town is searched by its name, other words as they are, and a changed text forgets the place', async () => {
+  const widget = widgetDouble(answers, { vehicle: { length: 450, width: 185, height: 160 } });
+  const { findByRole } = await type(widget);
+  await userEvent.click(await findByRole('option', { name: /Mestanza/ }));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' sur{Enter}');
+  const parameters = widget.gone.map((url) => Object.fromEntries(new URL(url).searchParams));
+  const rest = { vehicle: '450x185x160', partner: 'almenara' };
+  expect(parameters).toEqual([
+    { substr: 'Mestanza', ...rest },
+    { substr: 'Mestanza sur', ...rest },
+  ]);
+  expect(named(widget, 'search').at(-1)?.detail).toMatchObject({ place: null });
+});
+
+test('a listing is gone to at once, unless the host takes it over', async () => {
+  const widget = widgetDouble(answers);
+  const { findByRole, unmount } = await type(widget);
+  await userEvent.click(await findByRole('option', { name: /junto al Estadio/ }));
+  expect(widget.gone).toEqual([`${site}/parking/48?partner=almenara`]);
+  expect(named(widget, 'pick')).toHaveLength(1);
+
+  unmount();
+
+  const prevented = widgetDouble(answers);
+  prevented.prevented.add('pick').add('search');
+  const other = await type(prevented);
+  await userEvent.click(await other.findByRole('option', { name: /junto al Estadio/ }));
+  await userEvent.keyboard('{Enter}');
+  expect(prevented.gone).toEqual([]);
+});
+
+test('without an API the box still leads to Plaza', async () => {
+  const widget = widgetDouble({ '/suggestions': unavailable });
+  const { getByRole } = await type(widget, 'madrid');
+  await expect
+    .poll(() => getByRole('status').textContent)
+    .toBe('No suggestions just now. Press Search to look on Plaza.');
+  await userEvent.keyboard('{Enter}');
+  expect(widget.gone).toEqual([`${site}/search_parkings?substr=madrid&partner=almenara`]);
+  expect(widget.failed).toEqual([]);
+});
+
+test('a reset of the form brings the first text back', async () => {
+  const widget = widgetDouble(answers, { value: 'Madrid' });
+  const { getByRole } = await type(widget, ' x');
+  expect(widget.formValues.at(-1)).toEqual({ q: 'Madrid x' });
+  widget.resetForm();
+  await expect.poll(() => widget.formValues.at(-1)).toEqual({ q: 'Madrid' });
+  expect((getByRole('combobox') as HTMLInputElement).value).toBe('Madrid');
+});
+
+test('an attribute that changes keeps what was typed; disabled, nothing can be typed', async () => {
+  const widget = widgetDouble(answers);
+  const { update, getByRole, findByRole } = await type(widget, 'mes');
+  update(widgetDouble(answers, { locale: 'es', isDisabled: true, value: 'Madrid' }));
+  const field = (await findByRole('combobox', { name: 'Dónde' })) as HTMLInputElement;
+  expect(field.value).toBe('mes');
+  expect(field.disabled).toBe(true);
+  expect((getByRole('button', { name: 'Buscar' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('inline: a place shows results below the box, told once', async () => {
+  const widget = inline({ limit: 4, hasMap: true });
+  const { findByRole, findAllByRole, getByRole, container } = await type(widget);
+  await userEvent.click(await findByRole('option', { name: /Mestalla Stadium/ }));
+  expect(await findAllByRole('article')).toHaveLength(4);
+  const url = `${site}/search_parkings?substr=Mestalla+Stadium&near=39.4746,-0.3583&partner=almenara`;
+  const { total } = resultsAnswer.meta;
+  expect(named(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
+  expect(getByRole('link', { name: 'See all on Plaza' }).getAttribute('href')).toBe(url);
+  expect(getByRole('link', { name: 'See them on the map' }).getAttribute('href')).toBe(`${url}&view=map`);
+  expect(widget.gone).toEqual([]);
+  expect(await accessFaults(container)).toEqual([]);
+});
+
+test('inline: nothing found, and a failure, each say so and lead on', async () => {
+  const nothing = widgetDouble({ '/parking/search': { data: [], meta: { total: 0 } } }, { target: 'inline' });
+  const first = await type(nothing, 'nowhere{Enter}');
+  await first.findByText('No bays for “nowhere” yet.');
+  expect(first.getByRole('link', { name: 'Look further on Plaza' })).toBeDefined();
+  first.unmount();
+
+  let isDown = true;
+  const widget = widgetDouble(
+    { '/parking/search': () => (isDown ? unavailable : resultsAnswer) },
+    { target: 'inline' },
+  );
+  const second = await type(widget, 'madrid{Enter}');
+  await second.findByText('The bays could not be loaded.');
+  expect(second.getByRole('link', { name: 'Search on Plaza' })).toBeDefined();
+  expect(named(widget, 'error')).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(second.getByRole('button', { name: 'Try again' }));
+  expect(await second.findAllByRole('article')).toHaveLength(6);
+});
+
+test.each(['en', 'es'] as const)('axe finds nothing with the list open, in %s', async (locale) => {
+  const widget = widgetDouble({ '/suggestions': suggestionsAnswer[locale] }, { locale });
+  const { findAllByRole, container } = await type(widget);
+  await findAllByRole('option');
+  expect(await accessFaults(container)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { SuggestionStatus } from '@plaza/ui/search-box';
+import { useEffect, useState } from 'react';
+import type { Widget } from '../../core/widget.ts';
+import { readSuggestions, type Suggestion } from './search-model.ts';
+
+/** A pause in typing that is worth a request. */
+const pauseMs = 150;
+const longestQuery = 100;
+
+interface Suggestions {
+  suggestions: readonly Suggestion[];
+  status: SuggestionStatus;
+}
+const nothing: Suggestions = { suggestions: [], status: 'idle' };
+
+/**
+ * What the API suggests for a text. The lines of the text before stay until new ones are there; an answer that comes
+ * after the text has changed again is dropped.
+ *
+ * @param isWanted whether the visitor has begun to type; nobody is asked before
+ */
+export function useSuggestions(widget: Widget, query: string, isWanted: boolean): Suggestions {
+  const { locale, partner, campaign } = widget.settings;
+  const [state, setState] = useState(nothing);
+  const q = query.trim().slice(0, longestQuery);
+
+  useEffect(() => {
+    if (!isWanted || q === '') {
+      setState(nothing);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
+      widget.ask('/suggestions', { q }, readSuggestions, abort.signal).then(
+        (suggestions) => setState({ suggestions, status: 'ready' }),
+        () => {
+          if (!abort.signal.aborted) setState({ suggestions: [], status: 'error' });
+        },
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+    // a widget is made anew for each drawing; these say what makes it ask otherwise
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [q, isWanted, locale, partner, campaign]);
+
+  return state;
+}

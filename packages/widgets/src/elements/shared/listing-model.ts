@@ -1,0 +1,130 @@
+import { formatDecimal, judgeFit, type FitVerdict } from '@plaza/sdk/rules';
+import type { BaySize, CharacteristicFlag, Locale } from '@plaza/sdk';
+import type { PictureData } from '@plaza/ui/picture';
+import type { WidgetSettings } from '../../core/widget.ts';
+import { fill } from '../../messages/fill.ts';
+import { isNumber, isRow, isText, numberOf, type Row } from './guards.ts';
+import { sharedWords } from './words.ts';
+
+/** Which characteristics a card tells, in this order. */
+export const shownFlags = [
+  'electricCharging',
+  'garageCovered',
+  'lotUncovered',
+  'cameras',
+] as const satisfies readonly CharacteristicFlag[];
+
+/** What a card shows of a listing. */
+export interface ListingRow {
+  id: number;
+  name: string;
+  priceCents: number;
+  place: string;
+  picture: PictureData | null;
+  flags: readonly (typeof shownFlags)[number][];
+  size: BaySize;
+  isPromoted: boolean;
+  distanceMeters: number | null;
+  walkingMinutes: number | null;
+}
+
+function readPicture(value: unknown): PictureData | null {
+  if (!isRow(value) || !isText(value.url) || !isNumber(value.width) || !isNumber(value.height)) return null;
+  const sources = Array.isArray(value.sources) ? (value.sources as unknown[]) : [];
+  return {
+    url: value.url,
+    width: value.width,
+    height: value.height,
+    sources: sources.flatMap((source) =>
+      isRow(source) && isText(source.url) && isNumber(source.width) && isText(source.type)
+        ? { url: source.url, width: source.width, type: source.type }
+        : [],
+    ),
+  };
+}
+
+/** A listing of an answer; `null` when something is missing that a card cannot do without. */
+export function readListing(row: Row): ListingRow | null {
+  const { id, name, priceCents, shortLocation, characteristics, size } = row;
+  if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
+  const flags = isRow(characteristics) ? characteristics : {};
+  const sizes = isRow(size) ? size : {};
+  return {
+    id,
+    name,
+    priceCents,
+    place: shortLocation,
+    picture: readPicture(row.image),
+    flags: shownFlags.filter((flag) => flags[flag] === true),
+    size: {
+      lengthCm: numberOf(sizes.lengthCm),
+      widthCm: numberOf(sizes.widthCm),
+      entranceHeightCm: numberOf(sizes.entranceHeightCm),
+    },
+    isPromoted: row.isPromoted === true,
+    distanceMeters: numberOf(row.distanceMeters),
+    walkingMinutes: numberOf(row.walkingMinutes),
+  };
+}
+
+/** A picture with whole addresses: the API's are relative to Plaza, the page is the partner's. */
+export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
+  const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
+  return (
+    picture && {
+      ...picture,
+      url: whole(picture.url),
+      sources: picture.sources.map((source) => ({ ...source, url: whole(source.url) })),
+    }
+  );
+}
+
+/** Nobody walks longer to a parking bay. */
+const longestWalkMinutes = 60;
+
+/** How far it is, in tens of metres or kilometres, with the walk where there is one: "350 m · 6 min". */
+export function describeWalk(
+  { distanceMeters: meters, walkingMinutes: minutes }: Pick<ListingRow, 'distanceMeters' | 'walkingMinutes'>,
+  locale: Locale,
+): string | undefined {
+  if (meters === null) return undefined;
+  const words = sharedWords[locale];
+  const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
+  const distance =
+    rounded < 1000
+      ? fill(words.meters, { value: rounded })
+      : fill(words.kilometers, {
+          value: formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 }),
+        });
+  return minutes !== null && minutes <= longestWalkMinutes ? fill(words.walk, { distance, minutes }) : distance;
+}
+
+/** What to say about a vehicle in a bay, with the centimetres that decide it; nothing without a vehicle. */
+export function describeFit(
+  size: BaySize,
+  vehicle: WidgetSettings['vehicle'],
+  locale: Locale,
+): { verdict: FitVerdict; text: string } | undefined {
+  if (!vehicle) return undefined;
+  const words = sharedWords[locale];
+  const { verdict, tightest } = judgeFit(size, {
+    lengthCm: vehicle.length,
+    widthCm: vehicle.width,
+    heightCm: vehicle.height,
+  });
+  if (!tightest) return { verdict, text: words.notMeasured };
+  const count = Math.abs(tightest.spareCm);
+  if (verdict === 'fits') return { verdict, text: fill(words.fits, { count }) };
+  return {
+    verdict,
+    text: fill(words[`${verdict === 'tight' ? 'tight' : 'missing'}_${tightest.dimension}`], { count }),
+  };
+}
+
+/** A vehicle as addresses and the API write it. */
+export const vehicleText = (vehicle: WidgetSettings['vehicle']): string | undefined =>
+  vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
+
+/** A point as addresses and the API write it: five decimals of a degree are about a metre. */
+export const pointText = (point: WidgetSettings['near']): string | undefined =>
+  point && [point.lat, point.lng].map((degrees) => Math.round(degrees * 1e5) / 1e5 + 0).join(',');

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { WidgetError, type Query, type Widget } from '../../core/widget.ts';
+
+export interface Question<T> {
+  path: string;
+  query: Query;
+  /** Reads the answer; throws when it is not what was promised. */
+  check: (answer: unknown) => T;
+}
+
+/**
+ * What the API answers to the question that a widget's content is made of; `null` until it is there, the answer before
+ * while another one is asked. Tells the widget when it may show itself, or that it has to give up.
+ *
+ * @param question `null` when the page does not say enough to ask
+ * @param answerOf what a failure says as well; `null` when it is one
+ */
+export function useAnswer<T>(
+  widget: Widget,
+  question: Question<T> | null,
+  answerOf: (widget: Widget, error: unknown) => T | null = () => null,
+): T | null {
+  const { locale, partner, campaign } = widget.settings;
+  const [answer, setAnswer] = useState<T | null>(null);
+  const asked = JSON.stringify([question?.path, question?.query, locale, partner, campaign]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const give = (error: unknown) => {
+      if (abort.signal.aborted) return;
+      const said = answerOf(widget, error);
+      if (said === null) widget.fail(error);
+      else setAnswer(said);
+    };
+    if (question) widget.ask(question.path, question.query, question.check, abort.signal).then(setAnswer, give);
+    else give(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
+    return () => abort.abort();
+    // `asked` says all that makes it another question; the rest is made anew for each drawing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+  const isThere = answer !== null;
+  useLayoutEffect(() => {
+    if (isThere) widget.ready();
+    // once: not for each drawing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isThere]);
+  return answer;
+}

@@ -1,0 +1,45 @@
+import { vars } from '@plaza/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({
+  minInlineSize: 0,
+  fontFamily: vars.font.family,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  color: vars.color.text,
+  textAlign: 'start',
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  margin: 0,
+  marginBlockStart: vars.space[8],
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: vars.color.textMuted,
+});
+
+const focus = { ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } as const;
+
+export const by = style({ ...focus, paddingBlock: '0.375rem', color: 'inherit' });
+
+/** A sentence in the place of what is not there. */
+export const sentence = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  margin: 0,
+  paddingBlock: vars.space[16],
+});
+
+export const link = style({
+  ...focus,
+  paddingBlock: vars.space[4],
+  color: vars.color.accentText,
+  fontWeight: vars.weight.semibold,
+});

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PlazaSearch } from './index.ts';
+
+test('a server writes the element with its attributes and the link inside, and no listener', () => {
+  const html = renderToString(
+    <PlazaSearch
+      loader="https://plaza.example/v1/loader.js"
+      fallbackHref="https://plaza.example/en"
+      partner="almenara"
+      map
+      limit={6}
+      onPick={() => undefined}
+    >
+      Find parking
+    </PlazaSearch>,
+  );
+  expect(html).toBe(
+    '<plaza-search partner="almenara" map="" limit="6"><a href="https://plaza.example/en">Find parking</a></plaza-search>',
+  );
+});

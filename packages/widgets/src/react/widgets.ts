@@ -1,0 +1,112 @@
+'use client';
+import { createElement, useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import type { WidgetEvents, WidgetKind } from '../core/events.ts';
+
+/** What is told: the event's `detail`, and the event, which can be prevented where LIFECYCLE.md says so. */
+type Listener<Name extends keyof WidgetEvents> = (
+  detail: WidgetEvents[Name],
+  event: CustomEvent<WidgetEvents[Name]>,
+) => void;
+
+interface CommonProps {
+  /** Where the link inside leads: what people get before the widget is there, and when it fails. */
+  fallbackHref: string;
+  /** Words of that link. */
+  children: ReactNode;
+  /** Address of the loader. The first one on a page is loaded, once. */
+  loader: string;
+  partner?: string;
+  campaign?: string;
+  locale?: 'en' | 'es';
+  theme?: 'light' | 'dark' | 'auto';
+  dir?: 'ltr' | 'rtl';
+  loading?: 'lazy' | 'eager';
+  className?: string;
+  style?: CSSProperties;
+  onReady?: Listener<'ready'>;
+  onError?: Listener<'error'>;
+}
+
+interface PlaceProps {
+  /** The last part of a venue's address on Plaza. */
+  venue?: string;
+  /** `lat,lng` in degrees; wins over the venue. */
+  near?: string;
+  /** `450x185x160`: length, width and height in centimetres. */
+  vehicle?: string;
+  /** 1 to 12. */
+  limit?: number;
+  'heading-level'?: 2 | 3 | 4 | 5 | 6;
+  onPick?: Listener<'pick'>;
+}
+
+export interface PlazaSearchProps extends CommonProps, PlaceProps {
+  target?: '_blank' | '_self' | 'inline';
+  /** Inline results have a map. */
+  map?: boolean;
+  name?: string;
+  value?: string;
+  disabled?: boolean;
+  onSearch?: Listener<'search'>;
+  onResults?: Listener<'results'>;
+}
+
+export interface PlazaListingProps extends CommonProps, PlaceProps {
+  target?: '_blank' | '_self';
+  /** Id of one listing; wins over `near` and `venue`. */
+  listing?: number;
+}
+
+export interface PlazaPlansProps extends CommonProps {
+  target?: '_blank' | '_self';
+  onChange?: Listener<'change'>;
+  onCheckout?: Listener<'checkout'>;
+}
+
+const isListener = (name: string) => /^on[A-Z]/.test(name);
+
+const widget = (kind: WidgetKind) =>
+  function PlazaWidget({ fallbackHref, children, loader, ...rest }: CommonProps): ReactElement {
+    const element = useRef<HTMLElement>(null);
+    const props = rest as Record<string, unknown>;
+    const names = Object.keys(props).filter(isListener).join(' ');
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (document.querySelector('script[data-plaza]') || customElements.get('plaza-search')) return;
+      const script = document.createElement('script');
+      script.src = loader;
+      script.dataset.plaza = '';
+      document.head.append(script);
+    }, [loader]);
+    useEffect(() => {
+      const listening = new AbortController();
+      for (const name of names.split(' ')) {
+        element.current?.addEventListener(
+          `plaza:${name.slice(2).toLowerCase()}`,
+          (event) =>
+            (latest.current[name] as Listener<'ready'> | undefined)?.(
+              (event as CustomEvent).detail,
+              event as CustomEvent,
+            ),
+          listening,
+        );
+      }
+      return () => listening.abort();
+    }, [names]);
+    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isListener(name)));
+    return createElement(
+      `plaza-${kind}`,
+      { ...attributes, ref: element },
+      createElement('a', { href: fallbackHref }, children),
+    );
+  };
+
+/** `<plaza-search>`: search with type-ahead. */
+export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = widget('search');
+/** `<plaza-listing>`: one listing, or the nearest to a point or venue. */
+export const PlazaListing: (props: PlazaListingProps) => ReactElement = widget('listing');
+/** `<plaza-plans>`: the plans and the way to the chosen one. */
+export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = widget('plans');

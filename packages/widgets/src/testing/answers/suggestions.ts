@@ -1,0 +1,71 @@
+/** What the API answered to `GET /suggestions?q=mesta`, in both languages. */
+export const suggestionsAnswer = {
+  en: {
+    data: [
+      {
+        kind: 'venue',
+        id: '46250-Estadio de Mestalla',
+        title: 'Mestalla Stadium',
+        context: 'Valencia',
+        lat: 39.4746,
+        lng: -0.3583,
+        count: 16,
+        priceCents: null,
+      },
+      {
+        kind: 'town',
+        id: '13055',
+        title: 'Mestanza',
+        context: 'Ciudad Real',
+        lat: 38.5762,
+        lng: -4.071,
+        count: 0,
+        priceCents: null,
+      },
+      {
+        kind: 'listing',
+        id: '48',
+        title: 'Plaza de garaje junto al Estadio de Mestalla',
+        context: 'Algirós, Valencia',
+        lat: 39.47157,
+        lng: -0.358317,
+        count: null,
+        priceCents: 8900,
+      },
+    ],
+  },
+  es: {
+    data: [
+      {
+        kind: 'venue',
+        id: '46250-Estadio de Mestalla',
+        title: 'Estadio de Mestalla',
+        context: 'Valencia',
+        lat: 39.4746,
+        lng: -0.3583,
+        count: 16,
+        priceCents: null,
+      },
+      {
+        kind: 'town',
+        id: '13055',
+        title: 'Mestanza',
+        context: 'Ciudad Real',
+        lat: 38.5762,
+        lng: -4.071,
+        count: 0,
+        priceCents: null,
+      },
+      {
+        kind: 'listing',
+        id: '48',
+        title: 'Plaza de garaje junto al Estadio de Mestalla',
+        context: 'Algirós, Valencia',
+        lat: 39.47157,
+        lng: -0.358317,
+        count: null,
+        priceCents: 8900,
+      },
+    ],
+  },
+};

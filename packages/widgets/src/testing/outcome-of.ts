@@ -1,0 +1,11 @@
+import { WidgetError } from '../core/widget.ts';
+
+/** How reading an answer ends: `read`, the code of the widget's error, or `thrown` for anything else. */
+export function outcomeOf(read: () => unknown): string {
+  try {
+    read();
+    return 'read';
+  } catch (error) {
+    return error instanceof WidgetError ? error.code : 'thrown';
+  }
+}

@@ -1,0 +1,105 @@
+import { WidgetError, type Query, type Widget, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
+
+const plainSettings: WidgetSettings = {
+  locale: 'en',
+  partner: 'almenara',
+  campaign: undefined,
+  target: '_blank',
+  near: undefined,
+  venue: undefined,
+  listing: undefined,
+  limit: undefined,
+  vehicle: undefined,
+  hasMap: false,
+  headingLevel: 3,
+  value: '',
+  isDisabled: false,
+};
+
+/** Where the marketplace of tests and stories is. */
+export const marketplace = 'https://plaza.example';
+
+/** An answer; an error is thrown, and a function is asked with the query. */
+export type Answer = unknown;
+
+export interface WidgetDouble extends Widget {
+  readonly settings: WidgetSettings;
+  /** Calls in their order: what was asked, told and done. */
+  readonly asked: { path: string; query: Query }[];
+  readonly emitted: { name: keyof WidgetEvents; detail: unknown }[];
+  readonly gone: string[];
+  readonly failed: unknown[];
+  readonly formValues: Readonly<Record<string, string>>[];
+  readonly readyCount: () => number;
+  /** What the page shows when the widget says it is ready; read by a test of the order. */
+  onReady: () => void;
+  /** Events that the host takes over. */
+  readonly prevented: Set<keyof WidgetEvents>;
+  resetForm: () => void;
+}
+
+/**
+ * Does what the runtime does for a content, without custom element and network: answers come from `answers` by path, and every call is
+ * kept. Without an answer a question stays open, as on a slow network.
+ */
+export function widgetDouble(
+  answers: Readonly<Record<string, Answer>>,
+  settings: Partial<WidgetSettings> = {},
+): WidgetDouble {
+  const all = { ...plainSettings, ...settings };
+  const listeners = new Set<() => void>();
+  let readies = 0;
+  const double: WidgetDouble = {
+    settings: all,
+    asked: [],
+    emitted: [],
+    gone: [],
+    failed: [],
+    formValues: [],
+    prevented: new Set(),
+    readyCount: () => readies,
+    onReady: () => undefined,
+    ask: (path, query, check, signal) => {
+      double.asked.push({ path, query });
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        if (!(path in answers)) return;
+        const given = answers[path];
+        void Promise.resolve(typeof given === 'function' ? (given as (query: Query) => unknown)(query) : given)
+          .then((answer) => {
+            if (answer instanceof Error) throw answer;
+            return check(answer);
+          })
+          .then(resolve, reject);
+      });
+    },
+    href: (path, query = {}) => {
+      const url = new URL(`/${all.locale}${path}`, marketplace);
+      const named: Query = { ...query, partner: all.partner };
+      for (const [name, value] of Object.entries(named))
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      return url.href.replaceAll('%2C', ',');
+    },
+    emit: (name, detail) => {
+      double.emitted.push({ name, detail });
+      return !double.prevented.has(name);
+    },
+    loadResults: async () => (await import('../elements/search/inline-results.tsx')).InlineResults,
+    go: (url) => void double.gone.push(url),
+    ready: () => {
+      readies += 1;
+      double.onReady();
+    },
+    fail: (error) => void double.failed.push(error),
+    setFormValue: (values) => void double.formValues.push(values),
+    onFormReset: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resetForm: () => listeners.forEach((listener) => listener()),
+  };
+  return double;
+}
+
+/** What a failing API makes of a question. */
+export const unavailable = new WidgetError('api_unavailable', 'The API did not answer.');

@@ -1,0 +1,65 @@
+/**
+ * `pnpm example`: the marketplace as `pnpm start` runs it, and a partner's page with its widgets on another origin.
+ * Ctrl-C stops everything that was started.
+ */
+import { join } from 'node:path';
+import { bin, root } from './lib/paths.ts';
+import { portIsTaken, type Running, start, waitForAnswer } from './lib/processes.ts';
+import { bold, dim, red } from './lib/terminal.ts';
+
+const sitePort = Number(process.env.PORT ?? 3000);
+const venuePort = Number(process.env.VENUE_PORT ?? 4100);
+const siteUrl = `http://localhost:${sitePort}`;
+const venueUrl = `http://localhost:${venuePort}`;
+
+if (await portIsTaken(venuePort)) {
+  console.error(red(`Port ${venuePort} is taken; choose another for the venue with VENUE_PORT=4101 pnpm example`));
+  process.exit(1);
+}
+
+const running: Running[] = [];
+let isStopping = false;
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const { child, exit } of running.toReversed()) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+/** Starts a part; the whole ends with it. */
+function supervise(started: Running): () => boolean {
+  let isAlive = true;
+  running.push(started);
+  void started.exit.then((code) => {
+    isAlive = false;
+    void stop(code);
+  });
+  return () => isAlive;
+}
+
+try {
+  const marketplace = supervise(start(bin('node'), [join(root, 'scripts/start.ts')]));
+  await waitForAnswer(`${siteUrl}/healthz`, marketplace);
+  const env = { PORT: String(venuePort), PLAZA_URL: siteUrl };
+  const venue = supervise(
+    start(bin('node'), [join(root, 'examples/partner-venue/serve.ts')], { env, onLine: () => {} }),
+  );
+  await waitForAnswer(venueUrl, venue);
+  console.log(`
+  ${bold('A partner’s page with Plaza’s widgets')}
+
+  Venue     ${bold(venueUrl)}
+  Builder   ${siteUrl}/en/partners
+
+  ${dim('Who came from it: pnpm --filter @plaza/api partners report almenara')}
+`);
+} catch (error) {
+  if (!isStopping) {
+    console.error(red(error instanceof Error ? error.message : String(error)));
+    await stop(1);
+  }
+}

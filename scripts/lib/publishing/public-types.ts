@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { type PublishedPackage, typesOf } from './published-packages.ts';
+
+const cacheDirectory = join(root, 'node_modules/.cache/public-types');
+
+/** Where a report is committed. */
+export const reportFile = ({ directory }: PublishedPackage, name: string): string =>
+  join(directory, 'api', `${name}.api.md`);
+
+/** The committed report, or nothing when there is none yet. */
+export const committedReport = (published: PublishedPackage, name: string): string | undefined => {
+  const file = reportFile(published, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** A name for everything that the reports of a package are made from. */
+function fingerprint({ directory, reports }: PublishedPackage): string {
+  const hash = createHash('sha256').update(JSON.stringify(reports));
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const file of globSync('dist/**/*.d.ts', { cwd: directory }).toSorted())
+    hash.update(file).update(readFileSync(join(directory, file)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/**
+ * The public types of each reported subpath as text, from the declarations in `dist`; kept until one of those changes.
+ * Throws when a declaration cannot be read.
+ */
+export async function currentReports(published: PublishedPackage): Promise<Record<string, string>> {
+  const kept = join(cacheDirectory, `${published.folder}-${fingerprint(published)}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>;
+  const made: Record<string, string> = {};
+  for (const [name, subpath] of Object.entries(published.reports))
+    made[name] = await extract(published, name, typesOf(published, subpath));
+  mkdirSync(cacheDirectory, { recursive: true });
+  writeFileSync(kept, JSON.stringify(made));
+  return made;
+}
+
+async function extract(published: PublishedPackage, name: string, types: string): Promise<string> {
+  // loaded only when something changed: it brings a compiler
+  const { Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-public-types-'));
+  const entry = join(published.directory, types);
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`pnpm build\` first`);
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    skipLibCheck: true,
+  };
+  const silent = { logLevel: ExtractorLogLevel.None };
+  try {
+    const config = ExtractorConfig.prepare({
+      configObject: {
+        projectFolder: published.directory,
+        mainEntryPointFilePath: entry,
+        newlineKind: 'lf',
+        compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
+        apiReport: { enabled: true, reportFileName: name, reportFolder: folder, reportTempFolder: folder },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        // our doc comments are prose, and names that only the types need stay inside
+        messages: { extractorMessageReporting: { default: silent }, tsdocMessageReporting: { default: silent } },
+      },
+      configObjectFullPath: join(published.directory, 'api-extractor.json'),
+      packageJsonFullPath: join(published.directory, 'package.json'),
+    });
+    const problems: string[] = [];
+    const { succeeded } = Extractor.invoke(config, {
+      localBuild: true,
+      messageCallback: (message) => {
+        message.handled = true;
+        if (message.logLevel === ExtractorLogLevel.Error) problems.push(message.text);
+      },
+    });
+    const [report] = globSync(`${name}*.api.md`, { cwd: folder });
+    if (!succeeded || report === undefined)
+      throw new Error(`The public types of ${published.manifest.name} cannot be read:\n${problems.join('\n')}`);
+    // compared by what it says, not by what is undocumented
+    return readFileSync(join(folder, report), 'utf8').replaceAll(/^ *\/\/ \(undocumented\)\n| \(undocumented\)$/gm, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The first lines that differ between two reports, as `- before` and `+ now`. */
+export function differences(before: string, now: string, limit = 12): string[] {
+  const earlier = new Set(before.split('\n'));
+  const later = new Set(now.split('\n'));
+  return [
+    ...[...earlier].filter((line) => !later.has(line)).map((line) => `- ${line}`),
+    ...[...later].filter((line) => !earlier.has(line)).map((line) => `+ ${line}`),
+  ].slice(0, limit);
+}

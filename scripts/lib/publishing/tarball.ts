@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { run } from '../processes.ts';
+import { root } from '../paths.ts';
+import type { Manifest, PublishedPackage } from './published-packages.ts';
+
+/** A packed package as whoever installs it gets it. */
+export interface Tarball {
+  file: string;
+  packedBytes: number;
+  /** What each file holds, by its path inside the package. */
+  files: ReadonlyMap<string, Buffer>;
+  manifest: Manifest;
+}
+
+/** Packs a built package into `directory`. */
+export async function pack({ directory, manifest }: PublishedPackage, destination: string): Promise<Tarball> {
+  mkdirSync(destination, { recursive: true });
+  await run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', destination], { cwd: directory, onLine: () => {} });
+  const name = manifest.name.replace('@', '').replace('/', '-');
+  return readTarball(join(destination, `${name}-${manifest.version}.tgz`));
+}
+
+/** Reads a tarball of npm. Throws when it holds no manifest. */
+export function readTarball(file: string): Tarball {
+  const packed = readFileSync(file);
+  const files = entriesOf(gunzipSync(packed));
+  const manifest = files.get('package.json');
+  if (manifest === undefined) throw new Error(`${file} holds no package.json`);
+  return { file, packedBytes: packed.length, files, manifest: JSON.parse(manifest.toString()) as Manifest };
+}
+
+const block = 512;
+
+/** The plain files of a tar archive, without the folder that npm puts around them. */
+function entriesOf(archive: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>();
+  const text = (from: number, length: number): string =>
+    archive.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  let longPath: string | undefined;
+  for (let at = 0; at + block <= archive.length && archive[at] !== 0;) {
+    const size = Number.parseInt(text(at + 124, 12).trim(), 8);
+    const kind = text(at + 156, 1);
+    const content = archive.subarray(at + block, at + block + size);
+    if (kind === 'x') longPath = /^\d+ path=(.*)$/m.exec(content.toString())?.[1];
+    else {
+      const prefix = text(at + 345, 155);
+      const path = longPath ?? (prefix === '' ? text(at, 100) : `${prefix}/${text(at, 100)}`);
+      longPath = undefined;
+      if (kind === '0' || kind === '') entries.set(path.replace(/^package\//, ''), content);
+    }
+    at += block * (1 + Math.ceil(size / block));
+  }
+  return entries;
+}
+
+/** Files that whoever installs the package has no use for. */
+const unwanted =
+  /\.(?:stories|test|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
+const isText = /\.(?:js|mjs|ts|css|json|map|md)$/;
+/** Folders of the machine that packed it, among them the checkout. */
+const machinePath = new RegExp(
+  `${root.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}|file:///|["'\`(](?:/home/|/Users/|/private/|[A-Z]:\\\\\\\\)`,
+);
+
+function targetsOf(target: unknown): string[] {
+  if (typeof target === 'string') return [target];
+  return typeof target === 'object' && target !== null ? Object.values(target).flatMap(targetsOf) : [];
+}
+
+/** Relative files that a module, a declaration or a style sheet names, from the package's top. */
+function namedFiles(path: string, content: string): string[] {
+  const patterns = path.endsWith('.css')
+    ? [/url\(["']?(\.[^"')]+)["']?\)/g]
+    : [/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g];
+  return patterns.flatMap((pattern) => [...content.matchAll(pattern)].map(([, named = '']) => join(path, '..', named)));
+}
+
+const resolves = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
+  files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
+
+/** Everything that is wrong with a tarball, in words; nothing when it can be published. */
+export function problemsOf({ files, manifest }: Tarball): string[] {
+  const problems: string[] = [];
+  for (const field of ['description', 'license'] as const)
+    if (manifest[field] === undefined) problems.push(`the manifest has no ${field}`);
+  for (const file of ['README.md', 'LICENSE']) if (!files.has(file)) problems.push(`${file} is missing`);
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
+    if (JSON.stringify(target).includes('@plaza/source')) problems.push(`${subpath} leads to sources`);
+    for (const named of targetsOf(target))
+      if (!named.includes('*') && !files.has(named.replace('./', '')))
+        problems.push(`${subpath} names ${named}, which is not packed`);
+    if (typeof target === 'object' && target !== null && Object.keys(target).at(-1) !== 'default')
+      problems.push(`${subpath}: the condition \`default\` must stand last`);
+  }
+  for (const [group, versions] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies }))
+    if (/^(?:workspace|catalog|link|file):/.test(versions)) problems.push(`${group} has the version ${versions}`);
+  for (const [path, content] of files) {
+    if (unwanted.test(path)) problems.push(`${path} should not be packed`);
+    if (!isText.test(path)) continue;
+    const text = content.toString();
+    const found = machinePath.exec(text);
+    if (found) problems.push(`${path} speaks of one machine: ${text.slice(found.index, found.index + 60)}`);
+    if (!/\.(?:js|d\.ts|css)$/.test(path)) continue;
+    for (const named of namedFiles(path, text))
+      if (!resolves(files, named)) problems.push(`${path} needs ${named}, which is not packed`);
+  }
+  return problems;
+}

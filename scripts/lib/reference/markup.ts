@@ -1,0 +1,64 @@
+const replacements: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it stands in HTML, attributes included. */
+export const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => replacements[sign] ?? sign);
+
+/** Text in which words between backticks are code. */
+export const prose = (value: string): string => text(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** A block of code that can be scrolled by keyboard; `name` says what it is. */
+export const code = (content: string, name: string): string =>
+  `<pre tabindex="0" role="region" aria-label="${text(name)}"><code>${text(content)}</code></pre>`;
+
+export interface ReferencePage {
+  title: string;
+  introduction: string;
+  /** Address of this page; the other one is linked. */
+  current: 'api' | 'sdk';
+  /** Names of groups with what they hold, by id. */
+  contents: readonly { id: string; title: string; entries: readonly { id: string; title: string }[] }[];
+  body: string;
+}
+
+/** A whole page. It is complete without its script, which only searches. */
+export function wholePage({ title, introduction, current, contents, body }: ReferencePage): string {
+  const link = (page: ReferencePage['current'], address: string, words: string): string =>
+    `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;
+  const groups = contents
+    .map(({ id, title: group, entries }) => {
+      const lines = entries.map((entry) => `<li><a href="#${entry.id}">${text(entry.title)}</a></li>`).join('\n');
+      return `<li><a href="#${id}">${text(group)}</a><ul>${lines}</ul></li>`;
+    })
+    .join('\n');
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${text(introduction)}">
+<title>${text(title)}</title>
+<link rel="icon" href="/docs/logo.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/reference.css">
+<script src="/docs/reference.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the reference</a>
+<header>
+<span class="brand"><picture><source media="(prefers-color-scheme: dark)" srcset="/docs/logo-dark.svg"><img src="/docs/logo.svg" alt="Plaza" width="98" height="32"></picture> <span>for developers</span></span>
+<nav aria-label="References">${link('api', '/docs', 'API')} ${link('sdk', '/docs/sdk', 'SDK')} <a href="/api/openapi.json">OpenAPI document</a></nav>
+</header>
+<div class="columns">
+<nav class="contents" aria-label="Contents">
+<form class="search" role="search" hidden><label for="search">Search</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
+<ul>${groups}</ul>
+</nav>
+<main id="main">
+<h1>${text(title)}</h1>
+<p class="lead">${prose(introduction)}</p>
+${body}
+</main>
+</div>
+</body>
+</html>
+`;
+}

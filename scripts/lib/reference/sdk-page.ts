@@ -1,0 +1,73 @@
+import { code, text, wholePage } from './markup.ts';
+
+interface Declared {
+  name: string;
+  kind: string;
+  source: string;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  function: 'Functions',
+  class: 'Classes',
+  interface: 'Interfaces',
+  type: 'Types',
+  const: 'Constants',
+};
+
+/** The exported declarations of an API report, each with its text. */
+export function declarationsOf(report: string): Declared[] {
+  const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
+  const byName = new Map<string, Declared>();
+  for (const block of source.split(/\n(?=(?:\/\/ @public[^\n]*\n)?export )/)) {
+    const written = block
+      .replaceAll(/^\/\/ @public.*\n/gm, '')
+      .replace(/\n\/\/ \(No @package[\s\S]*$/, '')
+      .trim();
+    const [, kind = '', name = ''] =
+      /^export (?:declare |abstract )?(function|class|interface|type|const) (\w+)/.exec(written) ?? [];
+    if (name === '') continue;
+    // a value and its type may share a name
+    const earlier = byName.get(name);
+    byName.set(
+      name,
+      earlier ? { ...earlier, source: `${earlier.source}\n\n${written}` } : { name, kind, source: written },
+    );
+  }
+  return [...byName.values()];
+}
+
+/** The page of the SDK's public types, made from the API reports by subpath. */
+export function sdkPage(reports: Readonly<Record<string, string>>): string {
+  const sections = Object.entries(reports).map(([subpath, report]) => {
+    const prefix = subpath.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
+    const declarations = declarationsOf(report);
+    const byKind = Object.entries(kinds).flatMap(([kind, title]) => {
+      const ofKind = declarations.filter((declared) => declared.kind === kind);
+      return ofKind.length > 0 ? [{ title, ofKind }] : [];
+    });
+    const idOf = (name: string): string => `${prefix}-${name}`;
+    const articles = byKind.map(({ title, ofKind }) => {
+      const each = ofKind.map(
+        ({ name, source }) =>
+          `<article id="${idOf(name)}" aria-labelledby="${idOf(name)}-title"><h4 id="${idOf(name)}-title"><a class="anchor" href="#${idOf(name)}">${text(name)}</a></h4>${code(source, `${name} of ${subpath}`)}</article>`,
+      );
+      return `<h3>${title}</h3>${each.join('\n')}`;
+    });
+    return {
+      contents: {
+        id: prefix,
+        title: subpath,
+        entries: declarations.map(({ name }) => ({ id: idOf(name), title: name })),
+      },
+      body: `<section aria-labelledby="${prefix}"><h2 id="${prefix}"><code>${text(subpath)}</code></h2>${articles.join('\n')}</section>`,
+    };
+  });
+  return wholePage({
+    title: 'Plaza SDK',
+    introduction:
+      'Everything that `@plaza/sdk` and its rules export, with types. `@plaza/sdk/contract` holds the zod schemas of what the API page lists.',
+    current: 'sdk',
+    contents: sections.map(({ contents }) => contents),
+    body: sections.map(({ body }) => body).join('\n'),
+  });
+}

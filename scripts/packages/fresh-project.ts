@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { root, varDirectory } from '../lib/paths.ts';
+import { run } from '../lib/processes.ts';
+import { readTarball, type Tarball } from '../lib/publishing/tarball.ts';
+
+/** A copy of an example outside the workspace, with our packages installed from their tarballs. */
+export interface FreshProject {
+  directory: string;
+  /** Runs a command of its own `node_modules`; gives what it printed, and throws with it when the command fails. */
+  run: (command: string, ...args: readonly string[]) => Promise<string>;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+interface ExampleManifest {
+  dependencies: Record<string, string>;
+}
+
+// what this project's own run is told about conditions must not reach a project that knows nothing of it
+const env = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
+
+/** Makes `examples/<name>` in a temporary directory and installs what it wants, ours from the tarballs. */
+export async function freshProject(name: string): Promise<FreshProject> {
+  const tarballs = Object.values(inject('tarballs')).map(readTarball);
+  const directory = mkdtempSync(join(tmpdir(), `plaza-${name}-`));
+  cpSync(join(root, 'examples', name), directory, {
+    recursive: true,
+    filter: (path) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path),
+  });
+  const manifestFile = join(directory, 'package.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ExampleManifest;
+  const ours = tarballs.filter((tarball) => tarball.manifest.name in manifest.dependencies);
+  for (const { manifest: packed, file } of ours) manifest.dependencies[packed.name] = `file:${file}`;
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+  await install(directory, name, manifest, ours);
+  return {
+    directory,
+    run: async (command, ...args) => {
+      const lines: string[] = [];
+      await run(join(directory, 'node_modules/.bin', command), args, {
+        cwd: directory,
+        env,
+        onLine: (line) => lines.push(line),
+      });
+      return lines.join('\n');
+    },
+    [Symbol.asyncDispose]: () => {
+      rmSync(directory, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * `npm install`, kept for the next time by what it was asked for; only our packages are then unpacked anew, as npm
+ * would.
+ */
+async function install(
+  directory: string,
+  name: string,
+  manifest: ExampleManifest,
+  ours: readonly Tarball[],
+): Promise<void> {
+  const asked = ours.map(({ manifest: { dependencies, peerDependencies } }) => ({ dependencies, peerDependencies }));
+  const key = createHash('sha256')
+    .update(JSON.stringify([manifest, asked, process.versions.modules, process.platform, process.arch]))
+    .digest('hex');
+  const kept = join(varDirectory, 'packages/installed', `${name}-${key.slice(0, 16)}`);
+  const modules = join(directory, 'node_modules');
+  if (!existsSync(kept)) {
+    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
+    await run('npm', ['install', ...flags], { cwd: directory, env, onLine: () => {} });
+    mkdirSync(dirname(kept), { recursive: true });
+    cpSync(modules, `${kept}.part`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${kept}.part`, kept);
+    return;
+  }
+  // linked where the file system can: the same files, in a tenth of the time
+  if (spawnSync('cp', ['-al', kept, modules]).status !== 0) {
+    rmSync(modules, { recursive: true, force: true });
+    cpSync(kept, modules, { recursive: true, verbatimSymlinks: true });
+  }
+  for (const { manifest: packed, files } of ours) {
+    const folder = join(modules, packed.name);
+    rmSync(folder, { recursive: true, force: true });
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+  }
+}

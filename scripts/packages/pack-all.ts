@@ -1,0 +1,21 @@
+/** Packs the built packages once for all tests of this project; Vitest runs it before them. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { varDirectory } from '../lib/paths.ts';
+import { publishedPackages } from '../lib/publishing/published-packages.ts';
+import { pack } from '../lib/publishing/tarball.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The packed packages, by name. */
+    tarballs: Readonly<Record<string, string>>;
+  }
+}
+
+export default async function packAll(project: TestProject): Promise<void> {
+  const folder = join(varDirectory, 'packages/tarballs');
+  rmSync(folder, { recursive: true, force: true });
+  const packed = await Promise.all(publishedPackages().map((published) => pack(published, folder)));
+  project.provide('tarballs', Object.fromEntries(packed.map(({ file, manifest }) => [manifest.name, file])));
+}

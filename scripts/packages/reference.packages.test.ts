@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumFlags, fontConfiguration, presentBrowser } from '../lib/browser.ts';
+import { root } from '../lib/paths.ts';
+
+const directory = join(root, 'apps/api/build/reference');
+const pages = { '/docs': 'index.html', '/docs/sdk': 'sdk.html' } as const;
+const addresses = ['/docs', '/docs/sdk'] as const;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: presentBrowser(),
+    args: chromiumFlags,
+    env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
+  });
+});
+afterAll(() => browser.close());
+
+async function open(path: keyof typeof pages, options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+  await page.route('http://plaza.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const name = pathname in pages ? pages[pathname as keyof typeof pages] : pathname.replace('/docs/', '');
+    const file = join(directory, name);
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(`http://plaza.test${path}${hash}`);
+  return page;
+}
+
+describe.each(addresses)('%s', (path) => {
+  test('is valid HTML', async () => {
+    const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
+    const { results } = await validate.validateFile(join(directory, pages[path]));
+    const messages = results.flatMap(({ messages: list }) =>
+      list.map(({ line, ruleId, message }) => ({ line, ruleId, message })),
+    );
+    expect(messages.slice(0, 10)).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+    const page = await open(path, { colorScheme });
+    // entries repeat one form: four of each group keep the whole within seconds
+    await page.evaluate(() => {
+      for (const article of document.querySelectorAll('main article:nth-of-type(n + 5)')) article.remove();
+    });
+    await page.evaluate(axe);
+    const violations = await page.evaluate(async () => {
+      const found = await (
+        globalThis as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        }
+      ).axe.run();
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    });
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  test('fits a phone', async () => {
+    const page = await open(path, { viewport: { width: 390, height: 800 } });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  test('every link inside it leads somewhere', () => {
+    const html = readFileSync(join(directory, pages[path]), 'utf8');
+    const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(
+      [...html.matchAll(/(?:src|href)="\/docs\/([^"]+\.\w+)"/g)].every(
+        ([, name = '']) => existsSync(join(directory, name)) && extname(name) !== '',
+      ),
+    ).toBe(true);
+  });
+});
+
+test('a call is found by words, and shown by its address', async () => {
+  const page = await open('/docs');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('suggestions GET');
+  await page.getByRole('article', { name: 'listSuggestions' }).waitFor();
+  expect(await page.getByRole('article', { name: 'login', exact: true }).count()).toBe(0);
+  await page.goto('http://plaza.test/docs#searchListings');
+  const call = page.getByRole('article', { name: 'searchListings' });
+  await call.getByText('plaza.searchListings(').waitFor();
+  expect(await call.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+  await page.close();
+});
+
+test('without JavaScript everything is there, and no search that does nothing', async () => {
+  const page = await open('/docs', { javaScriptEnabled: false });
+  expect(await page.getByRole('article').count()).toBeGreaterThan(80);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await page.close();
+});

@@ -1,0 +1,14 @@
+/** `pnpm release:version`: turns the waiting changesets into versions and changelogs, and remembers the public types of those versions. */
+import { rememberReleased } from './lib/publishing/changesets.ts';
+import { publishedPackages } from './lib/publishing/published-packages.ts';
+import { bin } from './lib/paths.ts';
+import { run } from './lib/processes.ts';
+
+const before = new Map(publishedPackages().map(({ manifest }) => [manifest.name, manifest.version]));
+await run(bin('changeset'), ['version'], { onLine: (line) => console.log(line) });
+for (const published of publishedPackages()) {
+  const { name, version } = published.manifest;
+  if (before.get(name) === version) continue;
+  rememberReleased(published);
+  console.log(`${name} ${version}`);
+}

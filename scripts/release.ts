@@ -1,0 +1,95 @@
+/**
+ * `pnpm release`: builds the packages from nothing, checks their public types, packs them, checks what was packed, and
+ * publishes exactly those files. With `--dry-run` it lists them and publishes nothing. Publishing wants `NPM_TOKEN`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { changesets, names } from './lib/publishing/changesets.ts';
+import { publishedPackages } from './lib/publishing/published-packages.ts';
+import { pack, problemsOf, type Tarball } from './lib/publishing/tarball.ts';
+import { bin, root, varDirectory } from './lib/paths.ts';
+import { run } from './lib/processes.ts';
+import { bold, dim, step, table } from './lib/terminal.ts';
+
+const isDryRun = process.argv.includes('--dry-run');
+const folder = join(varDirectory, 'release');
+const packages = publishedPackages();
+
+const waiting = [...changesets().values()];
+if (!isDryRun) {
+  if (waiting.length > 0) stop('Changesets wait for a version: `pnpm release:version`, commit, then release.');
+  if (!process.env.NPM_TOKEN) stop('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await step(1, 3, 'Build from nothing', async () => {
+  for (const { directory } of packages) {
+    rmSync(join(directory, 'dist'), { recursive: true, force: true });
+    await run(bin('node'), ['--run', 'build'], { cwd: directory, onLine: () => {} });
+  }
+});
+await step(2, 3, 'Public types and changesets', () =>
+  run(bin('node'), ['scripts/public-types.ts'], { onLine: (line) => console.log(line) }),
+);
+const tarballs = await step(3, 3, 'Pack and check', async () => {
+  const packed: Tarball[] = [];
+  for (const published of packages) packed.push(await pack(published, folder));
+  return packed;
+});
+const problems = tarballs.flatMap((tarball) =>
+  problemsOf(tarball).map((problem) => `${tarball.manifest.name}: ${problem}`),
+);
+if (problems.length > 0) stop(problems.join('\n'));
+
+/** What the waiting changesets make of each version, as the release plan of changesets says. */
+function plannedVersions(): Map<string, string> {
+  const file = 'release-plan.json';
+  spawnSync(bin('changeset'), ['status', '--output', relative(root, join(folder, file))], { stdio: 'ignore' });
+  try {
+    const plan = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      releases: readonly { name: string; newVersion: string }[];
+    };
+    return new Map(plan.releases.map(({ name, newVersion }) => [name, newVersion]));
+  } catch {
+    return new Map();
+  }
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const planned = plannedVersions();
+const rows = tarballs.map(({ manifest, files, packedBytes }) => {
+  const isWaiting = waiting.some((text) => names(text, manifest.name));
+  const next = planned.get(manifest.name);
+  const unpacked = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  const version = isWaiting && next !== undefined ? `${manifest.version} → ${next}` : manifest.version;
+  return [manifest.name, version, files.size, kilobytes(packedBytes), kilobytes(unpacked)];
+});
+console.log(`\n${table(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
+
+if (isDryRun) {
+  console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));
+} else {
+  // npm reads the token from the environment, so that it stands in no file and in no list of processes
+  const npm = (...args: readonly string[]) =>
+    spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, NPM_CONFIG_USERCONFIG: settings } });
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
+  const settings = join(folder, 'npmrc');
+  writeFileSync(settings, `registry=${registry}\n${registry.replace(/^https?:/, '')}:_authToken=\${NPM_TOKEN}\n`);
+  for (const { file, manifest } of tarballs) {
+    const version = `${manifest.name}@${manifest.version}`;
+    if (npm('view', version, 'version').stdout.trim() === manifest.version) {
+      console.log(dim(`${version} is published already`));
+      continue;
+    }
+    const { status, stderr } = npm('publish', file, '--access', 'public');
+    if (status !== 0) stop(`${version} was not published:\n${stderr}`);
+    console.log(`${version} is published`);
+  }
+}

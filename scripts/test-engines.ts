@@ -1,0 +1,65 @@
+/**
+ * `pnpm test:engines`: the tests of the widgets on partners' pages, in Firefox (over WebDriver BiDi) and WebKit (over
+ * WebDriver). Debian's packages are installed when they are missing. `pnpm test:engines firefox` takes only that one;
+ * what follows `--` goes to Playwright.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFirefox, findWebKit, type EnginePrograms } from './lib/engines.ts';
+import { bin, root, varDirectory } from './lib/paths.ts';
+import { run, sourceCondition, start } from './lib/processes.ts';
+import { table } from './lib/terminal.ts';
+
+interface Engine {
+  find: () => EnginePrograms;
+  /** What the test runner is started by. */
+  before: readonly string[];
+}
+
+const engines: Readonly<Record<string, Engine>> = {
+  firefox: { find: findFirefox, before: [] },
+  webkit: { find: findWebKit, before: ['xvfb-run', '--auto-servernum'] },
+};
+
+const [wanted, more] = ((args: readonly string[]) => {
+  const end = args.indexOf('--');
+  return end === -1 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
+})(process.argv.slice(2));
+const unknown = wanted.find((name) => !(name in engines));
+if (unknown !== undefined) {
+  console.error(`Usage: pnpm test:engines [${Object.keys(engines).join('] [')}]; there is no ${unknown}.`);
+  process.exit(2);
+}
+
+await run(bin('node'), ['scripts/build.ts']);
+
+const rows: (string | number)[][] = [];
+let hasFailed = false;
+for (const [name, { find, before }] of Object.entries(engines)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const programs = find();
+  const report = join(varDirectory, 'test/reports', `widgets-${name}.json`);
+  const started = performance.now();
+  const config = 'packages/widgets/e2e/playwright.config.ts';
+  const [command = '', ...args] = [
+    ...before,
+    bin('playwright', 'packages/widgets'),
+    'test',
+    '--config',
+    config,
+    '--reporter=list,json',
+    ...more,
+  ];
+  const code = await start(command, args, {
+    cwd: root,
+    env: { ...programs, PLAZA_ENGINE: name, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }).exit;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  hasFailed ||= code !== 0;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  rows.push([name, stats.expected + stats.flaky, stats.unexpected, stats.skipped, `${seconds} s`]);
+}
+console.log(`\n${table(['engine', 'passed', 'failed', 'skipped', 'time'], rows)}`);
+process.exit(hasFailed ? 1 : 0);
