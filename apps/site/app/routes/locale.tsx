@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
-import { AttributionSteps } from '~/features/attribution/attribution-steps.tsx';
+import { useAttribution } from '~/features/attribution/use-attribution.ts';
 import { ErrorPage } from '~/features/errors/error-page.tsx';
 import { Page } from '~/features/layout/page.tsx';
 import { loadMessages } from '~/i18n/browser-messages.ts';
@@ -8,6 +8,13 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
 import type { Route } from './+types/locale';
+
+/** Only for those who came from a partner's page. It draws nothing, so the server has nothing to wait for. */
+const AttributionSteps = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({
+      default: (await import('~/features/attribution/attribution-steps.tsx')).AttributionSteps,
+    }));
 
 /** The visitor's town is a nicety of the header: a page does not wait longer for it. */
 const locationTimeoutMs = 500;
@@ -37,9 +44,14 @@ export const shouldRevalidate = ({
 }): boolean => currentParams.locale !== nextParams.locale;
 
 export default function LocaleLayout({ loaderData }: Route.ComponentProps): ReactElement {
+  const attribution = useAttribution();
   return (
     <Page place={loaderData.place}>
-      <AttributionSteps />
+      {attribution && (
+        <Suspense>
+          <AttributionSteps />
+        </Suspense>
+      )}
       <Outlet />
     </Page>
   );

@@ -1,12 +1,8 @@
 import type { Locale } from '@plaza/sdk';
 import { isbot } from 'isbot';
 import type { RouterContextProvider } from 'react-router';
-import {
-  parseAttribution,
-  stepsBetween,
-  type Attribution,
-  type CountedSteps,
-} from '~/features/attribution/attribution.ts';
+import { parseAttribution, type Attribution } from '~/features/attribution/attribution.ts';
+import { stepsBetween, type CountedSteps } from '~/features/attribution/counted-steps.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from './api.ts';
 import { isOpenedPage } from './request-purpose.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carry, parseAttribution, stepsBetween } from './attribution.ts';
+import { carry, parseAttribution } from './attribution.ts';
+import { stepsBetween } from './counted-steps.ts';
 
 const from = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;

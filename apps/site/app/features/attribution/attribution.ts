@@ -1,4 +1,4 @@
-import { attributionSources, type AttributionSource, type AttributionStep } from '@plaza/sdk';
+import { attributionSources, type AttributionSource } from '@plaza/sdk';
 
 /** Which partner's page brought somebody here, as the address says. It names nobody. */
 export interface Attribution {
@@ -42,32 +42,4 @@ export function carry(path: string, attribution: Attribution | null): string {
   if (!carrying.test(pathname) || /[?&]partner=/.test(search)) return path;
   const added = new URLSearchParams(attributionFields(attribution)).toString();
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
-}
-
-const listingIn = (url: URL): number | null => {
-  const found = /^\/\w\w\/parking\/([1-9]\d{0,14})$/.exec(url.pathname)?.[1];
-  return found === undefined ? null : Number(found);
-};
-const isSearch = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
-const isSamePlace = (one: URL, other: URL): boolean =>
-  ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));
-
-export interface CountedSteps {
-  steps: AttributionStep[];
-  /** The listing of the step `view`. */
-  listingId: number | null;
-}
-
-/**
- * What somebody who came from a partner did by opening a page: filters, pages and orders of the same search are no new
- * one, and another language of the same listing is no new view.
- *
- * @param from the page of ours before; `null` when there was none
- */
-export function stepsBetween(from: URL | null, to: URL): CountedSteps {
-  const listingId = listingIn(to);
-  const steps: AttributionStep[] = from === null ? ['arrival'] : [];
-  if (isSearch(to) && !(from !== null && isSearch(from) && isSamePlace(from, to))) steps.push('search');
-  if (listingId !== null && !(from !== null && listingIn(from) === listingId)) steps.push('view');
-  return { steps, listingId: steps.includes('view') ? listingId : null };
 }
