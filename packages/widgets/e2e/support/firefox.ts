@@ -65,8 +65,7 @@ function windowOf(connection: Connection, context: string): BrowserWindow {
     void (await connection.send('input.performActions', { context, actions }));
   return {
     open: async (url) => void (await connection.send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    evaluate: async (inside, argument) =>
-      JSON.parse(String(await evaluate(callAsJson(inside, argument)))) as never,
+    evaluate: async (inside, argument) => JSON.parse(String(await evaluate(callAsJson(inside, argument)))) as never,
     run: async (script) => void (await evaluate(`${script}\n;undefined`)),
     press: (key) => perform(keyActions(key)),
     click: (x, y) => perform(clickActions(x, y)),

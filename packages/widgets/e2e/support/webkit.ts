@@ -30,8 +30,7 @@ function windowOf(session: string): BrowserWindow {
   const perform = async (actions: unknown) => void (await ask(`${session}/actions`, 'POST', { actions }));
   return {
     open: async (url) => void (await ask(`${session}/url`, 'POST', { url })),
-    evaluate: async (inside, argument) =>
-      JSON.parse(String(await execute(callAsJson(inside, argument)))) as never,
+    evaluate: async (inside, argument) => JSON.parse(String(await execute(callAsJson(inside, argument)))) as never,
     run: async (script) => void (await ask(`${session}/execute/sync`, 'POST', { script, args: [] })),
     press: (key) => perform(keyActions(key)),
     click: (x, y) => perform(clickActions(x, y)),

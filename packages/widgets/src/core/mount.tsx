@@ -60,15 +60,20 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
         signal ? AbortSignal.any([signal, life.signal]) : life.signal,
       ),
     href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
-    emit: (name, detail) =>
-      element.dispatchEvent(
+    emit(name, detail) {
+      const isOurs = element.dispatchEvent(
         new CustomEvent(`plaza:${name}`, {
           detail,
           bubbles: true,
           composed: true,
           cancelable: name === 'search' || name === 'pick' || name === 'checkout',
         }),
-      ),
+      );
+      // as an input of the host's form would
+      if (!isOurs || name !== 'search' || !internals.form || !element.getAttribute('name')) return isOurs;
+      internals.form.requestSubmit();
+      return false;
+    },
     go(url) {
       if (settings.target === '_self') location.assign(url);
       else open(url, '_blank', 'noopener');

@@ -1,5 +1,6 @@
 import type { SuggestionStatus } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
+import { isWidgetError } from '../../core/host.ts';
 import type { Widget } from '../../core/widget.ts';
 import { readSuggestions, type Suggestion } from './search-model.ts';
 
@@ -34,8 +35,10 @@ export function useSuggestions(widget: Widget, query: string, isWanted: boolean)
       setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
       widget.ask('/suggestions', { q }, readSuggestions, abort.signal).then(
         (suggestions) => setState({ suggestions, status: 'ready' }),
-        () => {
-          if (!abort.signal.aborted) setState({ suggestions: [], status: 'error' });
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          setState({ suggestions: [], status: 'error' });
+          if (isWidgetError(error)) widget.emit('error', { code: error.code, message: error.message });
         },
       );
     }, pauseMs);
