@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import { vars } from '../theme/contract.css.ts';
+import { interfaceColours } from './interface-colours.css.ts';
 import { bayNumber, drawing, priceTag, priceTagText } from './artwork.css.ts';
 import { CarSymbol, DrawnCar } from './car-symbol.tsx';
 import { palette } from './palette.css.ts';
@@ -70,7 +70,7 @@ function UpperBay({
   const x = -150 + index * bayWidth;
   return (
     <>
-      <path d={`M${x} 46v214`} stroke={vars.color.paint} strokeWidth="5" />
+      <path d={`M${x} 46v214`} stroke={interfaceColours.paint} strokeWidth="5" />
       {typeof bay === 'number' && (
         <text x={x + bayWidth / 2} y="238" textAnchor="middle" className={bayNumber}>
           {bay}
@@ -87,7 +87,7 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
   const x = -196 + index * bayWidth;
   return (
     <>
-      <path d={`M${x} 460v214`} stroke={vars.color.paint} strokeWidth="5" />
+      <path d={`M${x} 460v214`} stroke={interfaceColours.paint} strokeWidth="5" />
       {typeof bay === 'number' ? (
         <text x={x + bayWidth / 2} y="490" textAnchor="middle" className={bayNumber}>
           {bay}
@@ -126,35 +126,41 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
         {upperRow.map((bay, index) => (
           <UpperBay key={index} bay={bay} index={index} symbol={symbol} />
         ))}
-        <rect x="372.5" y="46" width="99" height="214" fill={vars.color.accent} />
-        <path d="M372.5 46v214M471.5 46v214" stroke={vars.color.promoted} strokeWidth="7" />
+        <rect x="372.5" y="46" width="99" height="214" fill={interfaceColours.accent} />
+        <path d="M372.5 46v214M471.5 46v214" stroke={interfaceColours.promoted} strokeWidth="7" />
         <path
           transform="translate(395 120)"
           fill={palette.onBlue}
           fillRule="evenodd"
           d="M0 112V0h30a25 25 0 0 1 25 25v12a25 25 0 0 1-25 25H17v50zM17 16v30h11a11 11 0 0 0 11-11v-8a11 11 0 0 0-11-11z"
         />
-        <path d="M994 46v214" stroke={vars.color.paint} strokeWidth="5" />
-        <path d="M-400 360H1300" stroke={vars.color.paint} strokeWidth="5" strokeDasharray="46 34" opacity=".75" />
+        <path d="M994 46v214" stroke={interfaceColours.paint} strokeWidth="5" />
+        <path
+          d="M-400 360H1300"
+          stroke={interfaceColours.paint}
+          strokeWidth="5"
+          strokeDasharray="46 34"
+          opacity=".75"
+        />
         {lowerRow.map((bay, index) => (
           <LowerBay key={index} bay={bay} index={index} symbol={symbol} />
         ))}
         <path
           d="M150 412H330Q424 412 424 318V282"
           fill="none"
-          stroke={vars.color.promoted}
+          stroke={interfaceColours.promoted}
           strokeWidth="6"
           strokeLinecap="round"
           strokeDasharray="2 17"
         />
         <DrawnCar symbol={symbol} color="Red" x={26} y={314} width={carWidth} rotation={90} />
-        <path d="M900 312h-70v-16l-40 26 40 26v-16h70z" fill={vars.color.paint} opacity=".8" />
+        <path d="M900 312h-70v-16l-40 26 40 26v-16h70z" fill={interfaceColours.paint} opacity=".8" />
         {trees.map(([x, y, radius]) => (
           <Tree key={x} x={x} y={y} radius={radius} />
         ))}
         <g transform="translate(424 74) rotate(16)" className={priceTag}>
-          <path d="M0 12 -11 -4H11z" fill={vars.color.surfaceRaised} />
-          <rect x="-52" y="-44" width="104" height="44" rx="22" fill={vars.color.surfaceRaised} />
+          <path d="M0 12 -11 -4H11z" fill={interfaceColours.surfaceRaised} />
+          <rect x="-52" y="-44" width="104" height="44" rx="22" fill={interfaceColours.surfaceRaised} />
           <text x="0" y="-15" textAnchor="middle" className={priceTagText}>
             {price}
           </text>

@@ -3,7 +3,7 @@ import { useId, type ReactElement } from 'react';
 import { palette } from '../../artwork/palette.css.ts';
 import { CarFromFront, carPaint, frontSize, VanFromFront } from '../../artwork/vehicles.tsx';
 import { classNames } from '../../class-names.ts';
-import { vars } from '../../theme/contract.css.ts';
+import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import * as styles from './bay-plan.css.ts';
 import type { EntranceLayout } from './bay-plan-model.ts';
 import type { BayPlanProps } from './bay-plan.tsx';
@@ -44,7 +44,7 @@ function HeightBar({
   );
   return (
     <g opacity={isMeasured ? undefined : 0.45}>
-      <rect x={x} y={y} width={width} height={bar} fill={vars.color.promoted} />
+      <rect x={x} y={y} width={width} height={bar} fill={interfaceColours.promoted} />
       <path d={stripes.map((start) => `M${start} ${y}h22l-16 ${bar}h-22z`).join('')} fill={palette.barrier} />
     </g>
   );
@@ -98,9 +98,9 @@ export function EntranceDrawing({
         width={entrance.width + 2 * wall}
         height={lintel + bar + entrance.height + kerb}
         rx="8"
-        fill={vars.color.asphalt2}
+        fill={interfaceColours.asphalt2}
       />
-      <rect x={-half} y={top} width={entrance.width} height={entrance.height} fill={vars.color.asphalt} />
+      <rect x={-half} y={top} width={entrance.width} height={entrance.height} fill={interfaceColours.asphalt} />
       <rect x={start} y="0" width={entrance.width + 2 * wall} height={kerb} fill={palette.kerb} />
       <HeightBar x={-half} y={top - bar} width={entrance.width} isMeasured={isHeightMeasured} />
       {vehicle && headroom !== null && headroom > 0 && (

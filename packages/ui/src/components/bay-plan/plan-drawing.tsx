@@ -2,7 +2,7 @@
 import { useId, type ReactElement } from 'react';
 import { palette } from '../../artwork/palette.css.ts';
 import { CarFromAbove, carFromAboveSize, carPaint, VanFromAbove } from '../../artwork/vehicles.tsx';
-import { vars } from '../../theme/contract.css.ts';
+import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import * as styles from './bay-plan.css.ts';
 import type { Band, PlanLayout } from './bay-plan-model.ts';
 import type { BayPlanProps } from './bay-plan.tsx';
@@ -82,13 +82,13 @@ export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber
       <path
         d={`M${length} 3H3V${width - 3}H${length}`}
         fill="none"
-        stroke={vars.color.paint}
+        stroke={interfaceColours.paint}
         strokeWidth="7"
         strokeDasharray={plan.isWidthMeasured && plan.isLengthMeasured ? undefined : '26 18'}
       />
       <path
         d={`M${length} ${ground.y}v${ground.height}`}
-        stroke={vars.color.paint}
+        stroke={interfaceColours.paint}
         strokeWidth="4"
         strokeDasharray="18 14"
         opacity=".6"
