@@ -41,6 +41,15 @@ function movingParts(): string[] {
     );
 }
 
+/** Pictures of the page, also of those in its frames and inside custom elements. */
+function allImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
+  const nested = [...within.querySelectorAll('*')].flatMap((element) => {
+    const inner = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
+    return inner ? allImages(inner) : [];
+  });
+  return [...within.querySelectorAll('img'), ...nested];
+}
+
 /** Waits for fonts and pictures. */
 async function settle(): Promise<void> {
   facesLoaded ??= Promise.all(
@@ -48,7 +57,7 @@ async function settle(): Promise<void> {
   );
   await facesLoaded;
   await document.fonts.ready;
-  const pictures = [...document.images].map((image) => {
+  const pictures = allImages().map((image) => {
     image.loading = 'eager';
     // one that fails is drawn as failed
     return image.decode().catch(() => undefined);
@@ -62,7 +71,7 @@ async function settle(): Promise<void> {
  * one it is and how it is cropped can still be told. Returns what takes it back.
  */
 async function coarsenPhotographs(): Promise<() => void> {
-  const photographs = [...document.images].filter(
+  const photographs = allImages().filter(
     ({ naturalWidth, currentSrc }) => naturalWidth >= 200 && !currentSrc.startsWith('data:'),
   );
   for (const photograph of photographs) {

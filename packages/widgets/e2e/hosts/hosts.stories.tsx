@@ -11,7 +11,10 @@ interface HostProps {
   name: keyof typeof element;
   locale: 'en' | 'es';
   theme: 'light' | 'dark' | 'auto';
+  /** Of the element; empty for that of the page. */
+  dir: '' | 'ltr' | 'rtl';
   target: '_blank' | '_self' | 'inline';
+  map: boolean;
   venue: string;
   vehicle: string;
   limit: number;
@@ -23,8 +26,8 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
   const found = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
   if (!found) throw new Error('there are no hosts');
   const written = Object.entries({ ...attributes, 'heading-level': headingLevel, loading: 'eager' })
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}="${value}"`)
+    .filter(([, value]) => value !== '' && value !== false)
+    .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
   const page = hostileHost(found, name, written);
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
@@ -33,20 +36,22 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
     // what a server sends as a header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host
   return <iframe title={found.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />;
 }
 
 const meta = {
   title: 'Widgets/Hosts',
   component: HostFrame,
-  // their pictures are not taken yet
-  tags: ['!autodocs', '!test'],
+  tags: ['!autodocs'],
   args: {
     host: 'plain',
     name: 'search',
     locale: 'en',
     theme: 'light',
+    dir: '',
     target: '_blank',
+    map: false,
     venue: 'movistar-arena',
     vehicle: '450x185x160',
     limit: 2,
@@ -57,6 +62,7 @@ const meta = {
     name: { control: 'select', options: ['search', 'listing', 'plans'] },
     locale: { control: 'inline-radio', options: ['en', 'es'] },
     theme: { control: 'inline-radio', options: ['light', 'dark', 'auto'] },
+    dir: { control: 'inline-radio', options: ['', 'ltr', 'rtl'] },
     target: { control: 'select', options: ['_blank', '_self', 'inline'] },
     limit: { control: { type: 'number', min: 1, max: 12 } },
     headingLevel: { control: { type: 'number', min: 2, max: 6 } },
