@@ -1,19 +1,12 @@
-import {
-  createFormatters,
-  DEFAULT_INTL_CONFIG,
-  formatDate,
-  formatMessage,
-  type FormatDateOptions,
-  type ResolvedIntlConfig,
-} from '@formatjs/intl';
 import { formatDecimal, pluralCategory, type DecimalFormat, type Locale } from '@plaza/sdk';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatToParts, type Formatters } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 
 /** Name of a message; English is the list of them. */
 export type MessageId = keyof typeof messages;
-export type CompiledMessages = Extract<ResolvedIntlConfig['messages'], object>;
+/** Messages by their names, parsed when the site was built. */
+export type CompiledMessages = Readonly<Record<string, Parameters<typeof formatToParts>[0]>>;
 /** What a message may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 /** What a message with tags may be filled with; a tag's function gets the text inside. */
@@ -22,50 +15,53 @@ export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[
 /** Dates and numbers as people in these places write them. */
 export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
-// its own asks the browser for all languages that it knows, which takes 25 ms; each that this site speaks is among them
-IntlMessageFormat.resolveLocale = (locales) => new globalThis.Intl.Locale(String(locales));
+/** Words of one language, and what writes the numbers and dates in them. */
+interface Shape {
+  readonly messages: CompiledMessages;
+  readonly formatters: Formatters;
+}
 
-/** Words for one language, with the numbers and plurals of the SDK in them for the same reason. */
-function formattersOf(locale: Locale): ReturnType<typeof createFormatters> {
-  const formatters = createFormatters();
-  const inMessages = {
-    ...formatters,
+/** Numbers and plurals are the SDK's: the browser's take 25 ms when they are first asked for. */
+function formattersOf(locale: Locale): Formatters {
+  const dates = new Map<string, globalThis.Intl.DateTimeFormat>();
+  return {
     getNumberFormat: () =>
       ({ format: (value: number) => formatDecimal(value, locale) }) as globalThis.Intl.NumberFormat,
     getPluralRules: () => ({ select: pluralCategory }) as globalThis.Intl.PluralRules,
-  };
-  const known = new Map<unknown, IntlMessageFormat>();
-  return {
-    ...formatters,
-    getMessageFormat(message, locales, formats, options) {
+    getDateTimeFormat: (_, options) => {
+      const key = JSON.stringify(options);
       const format =
-        known.get(message) ?? new IntlMessageFormat(message, locales, formats, { ...options, formatters: inMessages });
-      known.set(message, format);
+        dates.get(key) ??
+        new globalThis.Intl.DateTimeFormat(regionOf[locale], { timeZone: 'Europe/Madrid', ...options });
+      dates.set(key, format);
       return format;
     },
   };
 }
 
-/** What the library's functions are called with: the parts of its `createIntl` that are used here, and no others. */
-const shapeOf = (locale: Locale, messages: CompiledMessages) => ({
-  config: {
-    ...DEFAULT_INTL_CONFIG,
-    locale: regionOf[locale],
-    messages,
-    timeZone: 'Europe/Madrid',
+/** A message's text, and what its tags made of theirs. */
+function partsOf({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): ReactNode[] {
+  const message = messages[id];
+  try {
+    if (message === undefined) throw new Error('it is missing');
+    const noNamedFormats = { number: {}, date: {}, time: {} };
+    return formatToParts<unknown>(message, [], formatters, noNamedFormats, values).map(
+      ({ value }) => value as ReactNode,
+    );
+  } catch (cause) {
     // a wrong message fails tests, and in front of people it costs its own words instead of the whole page
-    onError(error: Error) {
-      if (import.meta.env.PROD) console.error(error.message);
-      else throw error;
-    },
-  },
-  formatters: formattersOf(locale),
-});
-const shapes = new Map<Locale, ReturnType<typeof shapeOf>>();
+    const error = new Error(`The message "${id}" cannot be written: ${String(cause)}`, { cause });
+    if (!import.meta.env.PROD) throw error;
+    console.error(error.message);
+    return [id];
+  }
+}
+
+const shapes = new Map<Locale, Shape>();
 
 /** Makes the messages of a language available to `intlFor`. */
 export const registerMessages = (locale: Locale, messages: CompiledMessages): void => {
-  shapes.set(locale, shapeOf(locale, messages));
+  shapes.set(locale, { messages, formatters: formattersOf(locale) });
 };
 
 export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
@@ -80,23 +76,23 @@ export interface Intl {
   readonly formatNumber: (value: number, format?: DecimalFormat) => string;
   /** A number in few signs, for a small place: "1.2K". */
   readonly formatCompact: (value: number) => string;
-  readonly formatDate: (value: string | Date, options?: FormatDateOptions) => string;
+  readonly formatDate: (value: string | Date, options?: globalThis.Intl.DateTimeFormatOptions) => string;
 }
 
 /** The words of a language whose messages are registered. */
 export function intlFor(locale: Locale): Intl {
   const shape = shapes.get(locale);
   if (!shape) throw new Error(`The messages of "${locale}" are not loaded`);
-  const { config, formatters } = shape;
+  let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => String(formatMessage(config, formatters, { id }, values)),
-    rich: (id, values) => {
-      const parts: ReactNode = formatMessage(config, formatters, { id }, values);
-      return Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : parts;
-    },
+    t: (id, values) => partsOf(shape, id, values).join(''),
+    rich: (id, values) => createElement(Fragment, null, ...partsOf(shape, id, values)),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
-    formatCompact: (value) => formatters.getNumberFormat(regionOf[locale], { notation: 'compact' }).format(value),
-    formatDate: (value, options) => formatDate(config, formatters.getDateTimeFormat, value, options),
+    formatCompact(value) {
+      compact ??= new globalThis.Intl.NumberFormat(regionOf[locale], { notation: 'compact' });
+      return compact.format(value);
+    },
+    formatDate: (value, options) => shape.formatters.getDateTimeFormat([], options).format(new Date(value)),
   };
 }

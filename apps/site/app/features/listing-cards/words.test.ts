@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { intlFor, registerMessages } from '~/i18n/intl.ts';
-import english from '~/messages/en.json';
-import spanish from '~/messages/es.json';
+import { intlFor } from '~/i18n/intl.ts';
+import { registerServerMessages } from '~/i18n/server-messages.ts';
 import { describeFit } from './fit-text.ts';
 import { formatDistance, formatMeters, formatWalk } from './units.ts';
 
-beforeAll(() => {
-  registerMessages('en', english);
-  registerMessages('es', spanish);
-});
+beforeAll(registerServerMessages);
 
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };

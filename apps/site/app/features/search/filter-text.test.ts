@@ -1,14 +1,10 @@
 import { appliedFilters, emptySearchState, type SearchState } from '@plaza/sdk';
 import { beforeAll, expect, it } from 'vitest';
-import { intlFor, registerMessages } from '~/i18n/intl.ts';
-import english from '~/messages/en.json';
-import spanish from '~/messages/es.json';
+import { intlFor } from '~/i18n/intl.ts';
+import { registerServerMessages } from '~/i18n/server-messages.ts';
 import { filterText } from './filter-text.ts';
 
-beforeAll(() => {
-  registerMessages('en', english);
-  registerMessages('es', spanish);
-});
+beforeAll(registerServerMessages);
 
 const lookups = {
   spotTypes: [{ id: 2, title: 'Covered', children: [{ id: 4, title: 'Indoor parking' }] }],

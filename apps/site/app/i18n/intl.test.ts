@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { intlFor, registerMessages, type MessageId } from './intl.ts';
+import { registerServerMessages } from './server-messages.ts';
+
+beforeAll(registerServerMessages);
+
+describe('words of a language', () => {
+  it('writes numbers in messages as people there do, and the right plural', () => {
+    const [english, spanish] = [intlFor('en'), intlFor('es')];
+    expect([0, 1, 12_345].map((count) => english.t('search.bays', { count }))).toEqual([
+      '0 bays',
+      '1 bay',
+      '12,345 bays',
+    ]);
+    expect([0, 1, 12_345].map((count) => spanish.t('search.bays', { count }))).toEqual([
+      '0 plazas',
+      '1 plaza',
+      '12.345 plazas',
+    ]);
+  });
+
+  it('writes dates as it is in Madrid, and large numbers in few signs', () => {
+    const lateInTheEvening = '2026-06-30T22:30:00Z';
+    expect(intlFor('en').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 July 2026');
+    expect(intlFor('es').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
+    expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
+  });
+
+  it('hands a tag its text and puts what comes back in its place', () => {
+    registerMessages('en', {
+      'nav.home': [
+        { type: 0, value: 'See ' },
+        { type: 8, value: 'link', children: [{ type: 1, value: 'what' }] },
+      ],
+    });
+    const parts = intlFor('en').rich('nav.home', { what: 'all', link: (text) => createElement('a', null, ...text) });
+    expect(parts).toMatchObject({ props: { children: ['See ', { type: 'a', props: { children: 'all' } }] } });
+    registerServerMessages();
+  });
+});
+
+describe('a message that cannot be written', () => {
+  it('fails tests', () => {
+    expect(() => intlFor('en').t('listing.published')).toThrow('listing.published');
+    expect(() => intlFor('en').t('no.such.message' as MessageId)).toThrow('no.such.message');
+  });
+
+  it('costs people its own words only', () => {
+    vi.stubEnv('PROD', true);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(intlFor('en').t('listing.published')).toBe('listing.published');
+    expect(told).toHaveBeenCalledOnce();
+    vi.unstubAllEnvs();
+  });
+});
