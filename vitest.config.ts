@@ -55,6 +55,7 @@ export default defineConfig({
             '**/*.packages.test.ts',
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
+            'packages/widgets/src/runtime/*.test.tsx',
             '**/node_modules/**',
           ],
         },
@@ -106,7 +107,11 @@ export default defineConfig({
         test: {
           retry,
           name: 'components',
-          include: ['packages/ui/src/components/*/*.test.tsx', 'packages/widgets/src/elements/*/*.test.tsx'],
+          include: [
+            'packages/ui/src/components/*/*.test.tsx',
+            'packages/widgets/src/elements/*/*.test.tsx',
+            'packages/widgets/src/runtime/*.test.tsx',
+          ],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
           browser: browser('components'),
         },

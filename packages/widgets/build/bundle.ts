@@ -38,9 +38,9 @@ const relative = (): Plugin => ({
   resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
 });
 
-/** Components import `react`; widgets give them Preact. */
-const preactForReact = (): Plugin => ({
-  name: 'preact-for-react',
+/** Components import `react`; widgets give them a renderer of their own. */
+const ownRenderer = (): Plugin => ({
+  name: 'own-renderer',
   resolveId(id) {
     if (id === 'react') return join(source, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
@@ -82,7 +82,7 @@ const plugins = (core = '', sheets = new Map<string, string>()) => [
 ];
 
 /** What would cost more than a whole widget, or come twice. */
-const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react|preact\/compat)\//;
+const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
 /** @throws when a chunk holds a module that no widget may carry */
 export function checkModules(ids: readonly string[]): void {
@@ -97,8 +97,8 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
   const entries = new Map(kinds.map((kind) => [join(source, `entries/${kind}.ts`), kind]));
   const bundle = await rollup({
     input: [...entries.keys()],
-    plugins: [preactForReact(), ...plugins(core, sheets)],
-    treeshake: { moduleSideEffects: (id) => id.endsWith('runtime/react.ts') },
+    plugins: [ownRenderer(), ...plugins(core, sheets)],
+    treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({
     format: 'es',

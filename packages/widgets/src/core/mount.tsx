@@ -1,10 +1,9 @@
-import { render } from 'preact';
 import { askApi } from './ask.ts';
 import { attributeReader, settingsOf } from './attributes.ts';
-import { Boundary } from './boundary.tsx';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
-import { createRoot, dressRoot } from './root.ts';
+import { createRoot } from '../runtime/renderer.ts';
+import { dressRoot, makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
 import { WidgetError, type Widget, type WidgetContent } from './widget.ts';
 
@@ -38,12 +37,12 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
     });
 
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets.slice(0, 1), sheetOf(coreSheet), sheetOf(css)];
-  const root = createRoot(shadow);
+  const root = makeRoot(shadow);
   let settings = readSettings();
 
   const stop = () => {
     life.abort();
-    render(null, root);
+    tree.unmount();
     root.remove();
     if (kind === 'search') internals.setFormValue(null);
   };
@@ -51,6 +50,7 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
     stop();
     host.fail(isWidgetError(error) ? error : new WidgetError('render_failed', String(error)));
   };
+  const tree = createRoot(root, fail);
   const actions: Omit<Widget, 'settings'> = {
     ask: (path, query, check, signal) =>
       askApi(
@@ -102,14 +102,7 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
   const draw = () => {
     settings = readSettings();
     dressRoot(root, element, read, settings.locale);
-    render(
-      (
-        <Boundary onError={fail}>
-          <Content widget={{ ...actions, settings }} />
-        </Boundary>
-      ) as never,
-      root,
-    );
+    tree.render(<Content widget={{ ...actions, settings }} />);
   };
   draw();
   return { update: draw, stop, reset: () => resets.forEach((listener) => listener()) };

@@ -1,6 +1,10 @@
-import { createElement, Fragment, type ComponentType } from 'preact';
+import { Fragment, type VirtualNode } from './renderer.ts';
+import type { Properties } from './properties.ts';
 
-/** What JSX becomes: Preact's own module for it would bring a second `createElement`. */
-export const jsx = (type: ComponentType | string, props: Record<string, unknown>, key?: string) =>
-  createElement(type as string, key === undefined ? props : { ...props, key });
+/** What JSX becomes. */
+export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
+  type,
+  props,
+  key: key === undefined ? undefined : `${key}`,
+});
 export { Fragment, jsx as jsxs };

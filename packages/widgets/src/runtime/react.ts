@@ -1,32 +1,65 @@
 /**
- * What widgets' components get when they import `react`: Preact and its hooks, and the one habit of React that they
- * rely on and Preact lacks. Everything else of `preact/compat` would cost a kilobyte.
+ * What widgets' components get when they import `react`: as much of React as portable components use, in a seventh of
+ * the bytes of Preact with its hooks. What is missing here fails the build.
  */
-import { options, type VNode } from 'preact';
+import { drawing, schedule, type Hook, type Instance } from './renderer.ts';
 
-export { Component, Fragment, cloneElement, createContext, createElement, isValidElement } from 'preact';
-export * from 'preact/hooks';
+export { Fragment } from './renderer.ts';
 
-/** SVG attributes that React spells in camel case. */
-const dashed = /^(?:clip|color|fill|stop|stroke|text)[A-Z]/;
-const isTyped = (type: unknown, props: Record<string, unknown>) =>
-  type === 'textarea' || (type === 'input' && props.type !== 'radio' && props.type !== 'checkbox');
+/** The next hook of the component that is being drawn. */
+function nextHook(make: (instance: Instance) => Hook): Hook {
+  const { instance } = drawing;
+  return (instance!.hooks[drawing.hookIndex++] ??= make(instance!));
+}
 
-// eslint-disable-next-line typescript/unbound-method -- a hook of Preact's, called without `this`
-const before = options.vnode;
-options.vnode = (node: VNode) => {
-  const props = node.props as Record<string, unknown>;
-  if (typeof node.type === 'string') {
-    // React's `onChange` of a text field runs at every key.
-    if (props.onChange && isTyped(node.type, props)) {
-      props.onInput = props.onChange;
-      delete props.onChange;
-    }
-    for (const name in props) {
-      if (!dashed.test(name)) continue;
-      props[name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)] = props[name];
-      delete props[name];
-    }
-  }
-  before?.(node);
+const hasChanged = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined): boolean =>
+  !before || !after || after.some((value, index) => !Object.is(value, before[index]));
+
+type Change<Value> = Value | ((before: Value) => Value);
+
+export function useState<Value>(initial: Value | (() => Value)): [Value, (change: Change<Value>) => void] {
+  const hook = nextHook((instance) => {
+    const made: Hook = {
+      value: typeof initial === 'function' ? (initial as () => Value)() : initial,
+      change(change) {
+        const value = typeof change === 'function' ? (change as (before: Value) => Value)(made.value as Value) : change;
+        if (Object.is(value, made.value)) return;
+        made.value = value;
+        schedule(instance);
+      },
+    };
+    return made;
+  });
+  return [hook.value as Value, hook.change!];
+}
+
+const effectHook = (effect: () => unknown, inputs: readonly unknown[] | undefined, isLayout: boolean): void => {
+  const hook = nextHook(() => ({}));
+  if (hook.isLayout !== undefined && !hasChanged(hook.inputs, inputs)) return;
+  Object.assign(hook, { effect, inputs, isLayout, isDue: true });
 };
+export const useEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
+  effectHook(effect, inputs, false);
+export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
+  effectHook(effect, inputs, true);
+
+export function useMemo<Value>(make: () => Value, inputs: readonly unknown[]): Value {
+  const hook = nextHook(() => ({}));
+  if (hasChanged(hook.inputs, inputs)) Object.assign(hook, { value: make(), inputs });
+  return hook.value as Value;
+}
+export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
+
+let ids = 0;
+/** Unique among all widgets of the page. */
+export const useId = (): string => useState(() => `plaza-${++ids}`)[0];
+
+interface Context<Value> {
+  initial: Value;
+}
+export const createContext = <Value>(initial: Value): Context<Value> => ({ initial });
+export function useContext<Value>(context: Context<Value>): Value {
+  for (let { parent } = drawing.instance!; parent; parent = parent.parent)
+    if (parent.type === context) return parent.props.value as Value;
+  return context.initial;
+}

@@ -1,0 +1,52 @@
+/** What an element or a component is given. */
+export type Properties = Readonly<Record<string, unknown>>;
+
+type Listener = (event: Event) => void;
+
+/** What an element's events go to now: listeners are put on once, and those of the last drawing are called. */
+const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
+
+/** SVG attributes that React spells in camel case. */
+const dashed = /^(?:clip|color|fill|stop|stroke|text)[A-Z]/;
+/** Attributes that say `true` and `false` in words, others are there or not. */
+const words = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
+const otherNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+
+function listen(dom: Element, name: string, listener: Listener | undefined): void {
+  // React's `onChange` of a text field runs at every key
+  const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
+  const event = name === 'onChange' && isTyped ? 'input' : name.slice(2).toLowerCase();
+  let listeners = listenersOf.get(dom);
+  if (!listeners) listenersOf.set(dom, (listeners = {}));
+  if (!(event in listeners)) dom.addEventListener(event, (happened) => listenersOf.get(dom)?.[event]?.(happened));
+  listeners[event] = listener;
+}
+
+function setReference(reference: unknown, dom: Element | null): void {
+  if (typeof reference === 'function') (reference as (dom: Element | null) => void)(dom);
+  else if (reference) (reference as { current: Element | null }).current = dom;
+}
+
+/** Gives an element what it is drawn with: attributes, listeners, and the few properties that attributes do not reach. */
+export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
+  const element = dom as HTMLInputElement;
+  for (const name in { ...before, ...props }) {
+    const value = props[name];
+    const isLive = name === 'value' || name === 'checked';
+    // a visitor may have changed these since
+    const isRight = isLive ? value === undefined || element[name] === value : before[name] === value;
+    if (isRight || name === 'children') continue;
+    if (name === 'ref') {
+      setReference(before.ref, null);
+      setReference(value, element);
+    } else if (/^on[A-Z]/.test(name)) listen(element, name, value as Listener | undefined);
+    else if (isLive) Object.assign(element, { [name]: value });
+    else {
+      const attribute =
+        otherNames[name] ?? (dashed.test(name) ? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`) : name);
+      const isWord = words.test(name);
+      if (value === undefined || value === null || (value === false && !isWord)) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, value === true && !isWord ? '' : (value as string));
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import { setProperties, type Properties } from './properties.ts';
+
+/** What a component may answer. */
+export type Child = VirtualNode | string | number | boolean | null | undefined | readonly Child[];
+
+/** What JSX becomes. */
+export interface VirtualNode {
+  readonly type: unknown;
+  readonly props: Properties;
+  readonly key: string | undefined;
+}
+
+/** One state, reference or effect of a component, in the order of its calls. */
+export interface Hook {
+  value?: unknown;
+  change?: (change: unknown) => void;
+  inputs?: readonly unknown[] | undefined;
+  /** For effects: what to do, whether before the browser paints, and whether it has to be done. */
+  effect?: () => unknown;
+  isLayout?: boolean;
+  isDue?: boolean;
+}
+
+/** A node of the tree that stays between drawings. */
+export interface Instance {
+  readonly type: unknown;
+  readonly key: string | undefined;
+  readonly parent: Instance | null;
+  props: Properties;
+  children: Instance[];
+  hooks: Hook[];
+  /** Of elements and texts. */
+  dom?: Element | Text;
+  /** Waits to be drawn anew. */
+  isDirty?: boolean;
+  isGone?: boolean;
+  /** Of a root: takes what components and effects throw. */
+  onError?: (error: unknown) => void;
+}
+
+/** Types of what is no element and no component. */
+const text = Symbol('text');
+const nothing = Symbol('nothing');
+
+export const Fragment = ({ children }: { children?: Child }): Child => children;
+
+/** The component that is being drawn, and how many hooks it has called. */
+export const drawing: { instance: Instance | null; hookIndex: number } = { instance: null, hookIndex: 0 };
+
+const dirty = new Set<Instance>();
+let layoutEffects: [Instance, Hook][] = [];
+let effects: [Instance, Hook][] = [];
+
+const instanceOf = (type: unknown, key: string | undefined, parent: Instance | null): Instance => ({
+  type,
+  key,
+  parent,
+  props: {},
+  children: [],
+  hooks: [],
+});
+
+/** The instance and all around it are still drawn. */
+const isAlive = (instance: Instance | null): boolean => !instance || (!instance.isGone && isAlive(instance.parent));
+
+const depthOf = ({ parent }: Instance): number => (parent ? depthOf(parent) + 1 : 0);
+
+/** The nearest element around. */
+const hostOf = (instance: Instance | null): Instance | null =>
+  instance && !instance.dom ? hostOf(instance.parent) : instance;
+
+/** Does something for an instance; what it throws goes to its root. */
+function attempt(instance: Instance, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    let root = instance;
+    while (root.parent) root = root.parent;
+    if (!root.isGone) root.onError?.(error);
+  }
+}
+
+const nodeOf = (child: Child): VirtualNode =>
+  child === null || child === undefined || typeof child === 'boolean'
+    ? { type: nothing, props: {}, key: undefined }
+    : typeof child !== 'object'
+      ? { type: text, props: { data: String(child) }, key: undefined }
+      : 'type' in child
+        ? child
+        : { type: Fragment, props: { children: child }, key: undefined };
+
+/** Keeps what has the same type and key (or place), makes what is new, removes the rest. */
+function reconcile(parent: Instance, output: Child): void {
+  const placeOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
+  const before = new Map(parent.children.map((child, index) => [placeOf(child.key, index), child]));
+  parent.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
+    const { type, props, key } = nodeOf(child);
+    const place = placeOf(key, index);
+    const known = before.get(place);
+    const isKept = known !== undefined && known.type === type;
+    if (isKept) before.delete(place);
+    const instance = isKept ? known : instanceOf(type, key, parent);
+    update(instance, props);
+    return instance;
+  });
+  for (const gone of before.values()) remove(gone);
+}
+
+/** Puts the nodes of an element's children into their order; those that are right stay where they are. */
+function arrange({ dom, children }: Instance): void {
+  let next = dom!.firstChild;
+  const place = (child: Instance): void => {
+    if (!child.dom) child.children.forEach(place);
+    else if (child.dom === next) next = next.nextSibling;
+    else dom!.insertBefore(child.dom, next);
+  };
+  children.forEach(place);
+}
+
+function update(instance: Instance, props: Properties): void {
+  const { type, props: before } = instance;
+  instance.props = props;
+  if (typeof type === 'function') draw(instance);
+  else if (type === text) {
+    if (!instance.dom) instance.dom = document.createTextNode(props.data as string);
+    else if (before.data !== props.data) instance.dom.textContent = props.data as string;
+  } else if (typeof type === 'string') {
+    const around = hostOf(instance.parent)!.dom as Element;
+    const dom = (instance.dom ??= document.createElementNS(
+      type === 'svg' ? 'http://www.w3.org/2000/svg' : around.namespaceURI,
+      type,
+    )) as Element;
+    reconcile(instance, props.children as Child);
+    arrange(instance);
+    setProperties(dom, props, before);
+  } else if (type !== nothing) reconcile(instance, props.children as Child);
+}
+
+/** Draws a component, and notes which of its effects are due. */
+function draw(instance: Instance): void {
+  instance.isDirty = false;
+  const outer = { ...drawing };
+  Object.assign(drawing, { instance, hookIndex: 0 });
+  let output;
+  try {
+    output = (instance.type as (props: Properties) => Child)(instance.props);
+  } finally {
+    Object.assign(drawing, outer);
+  }
+  reconcile(instance, output);
+  for (const hook of instance.hooks) {
+    if (hook.isDue) (hook.isLayout ? layoutEffects : effects).push([instance, hook]);
+    hook.isDue = false;
+  }
+}
+
+const cleanUp = (hook: Hook): void => {
+  if (hook.effect && typeof hook.value === 'function') (hook.value as () => void)();
+  hook.value = undefined;
+};
+
+function runEffects(due: readonly [Instance, Hook][]): void {
+  const alive = due.filter(([instance]) => isAlive(instance));
+  for (const [instance, hook] of alive) attempt(instance, () => cleanUp(hook));
+  for (const [instance, hook] of alive)
+    if (isAlive(instance))
+      attempt(instance, () => {
+        hook.value = hook.effect!();
+      });
+}
+
+function runLateEffects(): void {
+  const due = effects;
+  effects = [];
+  runEffects(due);
+}
+
+/** After the tree has changed: effects of its layout now, the others when the browser has painted. */
+function commit(): void {
+  const due = layoutEffects;
+  layoutEffects = [];
+  runEffects(due);
+  if (effects.length > 0) setTimeout(runLateEffects);
+}
+
+function flush(): void {
+  runLateEffects();
+  const due = [...dirty].toSorted((one, other) => depthOf(one) - depthOf(other));
+  dirty.clear();
+  for (const instance of due)
+    if (instance.isDirty && isAlive(instance))
+      attempt(instance, () => {
+        draw(instance);
+        arrange(hostOf(instance)!);
+      });
+  commit();
+}
+
+/** Draws a component anew at the end of the task, once for all its changes. */
+export function schedule(instance: Instance): void {
+  instance.isDirty = true;
+  if (dirty.size === 0) queueMicrotask(flush);
+  dirty.add(instance);
+}
+
+function remove(instance: Instance): void {
+  instance.isGone = true;
+  for (const hook of instance.hooks) attempt(instance, () => cleanUp(hook));
+  if (instance.dom) setProperties(instance.dom, {}, { ref: instance.props.ref });
+  instance.children.forEach(remove);
+  instance.dom?.remove();
+}
+
+/** A tree inside of an element of its own. */
+export interface Root {
+  /** Draws now, keeping what is there of the drawing before. */
+  render(output: unknown): void;
+  /** Ends all effects and empties the element. */
+  unmount(): void;
+}
+
+/** @param onError told of what components and effects throw, not of what listeners do, which the browser reports */
+export function createRoot(dom: Element, onError: (error: unknown) => void): Root {
+  const root: Instance = { ...instanceOf(nothing, undefined, null), dom, onError };
+  return {
+    render(output) {
+      attempt(root, () => {
+        reconcile(root, output as Child);
+        arrange(root);
+      });
+      commit();
+    },
+    unmount() {
+      root.isGone = true;
+      root.children.forEach(remove);
+    },
+  };
+}
