@@ -138,7 +138,7 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
 /** Bundles a script without exports for `<script src>`. @param constants what stands in for names in the code */
 export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
   const bundle = await rollup({ input: join(root, path), plugins: plugins() });
-  const { output } = await bundle.generate({ format: 'iife' });
+  const { output } = await bundle.generate({ format: 'iife', strict: false, generatedCode: { arrowFunctions: true } });
   await bundle.close();
   const code = Object.entries(constants).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),

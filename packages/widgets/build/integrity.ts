@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { chunkFileName } from '../src/loader/manifest.ts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A Subresource Integrity value. */
-export const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+/** SHA-256 in Base64, without the `=` at its end. */
+const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, -1);
 
-/** Ten characters that stand for the content; safe in addresses and on file systems without upper case. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 10);
+/** A Subresource Integrity value. */
+export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
 
 /** Bytes as written, with gzip and with brotli, each at its best. */
 export interface Size {
@@ -33,9 +34,10 @@ export interface UnnamedChunk {
 
 export interface NamedChunk {
   name: string;
-  /** With the hash of its content: `search-0123456789.js`. */
+  /** With the hash of its content: `search-Wo1Mnh0imV.js`. */
   fileName: string;
   code: string;
+  digest: string;
   integrity: string;
   /** Final names of what has to be there first, each once, itself not among them. */
   needs: string[];
@@ -63,9 +65,11 @@ export function nameChunks(chunks: readonly UnnamedChunk[]): Map<string, NamedCh
       return text.replaceAll(call, () => `(${checkedImport})("./${to}","${integrity}")`);
     }, code);
     const name = fileName.replace(/\.js$/, '');
+    const digest = digestOf(whole);
     const result = {
       name,
-      fileName: `${name}-${hashOf(whole)}.js`,
+      fileName: chunkFileName(name, digest),
+      digest,
       code: whole,
       integrity: integrityOf(whole),
       needs: [...new Set(needed.flatMap((other) => [...other.needs, other.fileName]))],

@@ -3,19 +3,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
-import { bundleModule, bundleScript, bundleWidgets, kinds } from './bundle.ts';
+import { bundleModule, bundleScript, bundleWidgets } from './bundle.ts';
 import { integrityOf, nameChunks, sizeOf } from './integrity.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const chunks = nameChunks(await bundleWidgets());
 const files = [...chunks.values()];
 const loaderManifest = Object.fromEntries(
-  kinds.map((kind) => {
-    const entry = chunks.get(`${kind}.js`);
-    if (!entry) throw new Error(`there is no chunk for ${kind}`);
-    const needed = files.filter(({ fileName }) => entry.needs.includes(fileName));
-    return [kind, [...needed, entry].map(({ fileName, integrity }) => [fileName, integrity])];
-  }),
+  files.map(({ name, digest, needs }) => [
+    name,
+    [digest, ...files.filter(({ fileName }) => needs.includes(fileName)).map((file) => file.name)],
+  ]),
 );
 const loader = await bundleScript('src/loader/main.ts', { PLAZA_MANIFEST: loaderManifest });
 const wrapper = await bundleModule('src/react/index.ts');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResultsProps, WidgetError, WidgetKind } from './widget.ts';
+import type { ResultsProps, WidgetError, WidgetEvents, WidgetKind } from './widget.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -22,10 +22,14 @@ export interface WidgetHost {
   readonly configuration: Readonly<Configuration>;
   /** Loads the chunk of inline results, once. */
   loadResults(): Promise<ResultsModule>;
+  /** Tells the page. @returns false when it takes a cancelable action over */
+  emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
   /** The content has been painted: the host's link gives way to it. */
   ready(): void;
-  /** The host's link comes back, and the page is told why. */
-  fail(error: unknown): void;
+  /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
+  fail: (error: unknown) => void;
+  /** What the chunk has put in. */
+  widget?: MountedWidget;
 }
 
 /** A widget that was put into an element. */

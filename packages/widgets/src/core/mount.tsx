@@ -5,7 +5,7 @@ import { siteAddress } from './links.ts';
 import { createRoot } from '../runtime/renderer.ts';
 import { dressRoot, makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
-import { WidgetError, type Widget, type WidgetContent } from './widget.ts';
+import type { Widget, WidgetContent } from './widget.ts';
 
 declare const PLAZA_STYLE_SHEET: string;
 const coreSheet = PLAZA_STYLE_SHEET;
@@ -48,7 +48,7 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
   };
   const fail = (error: unknown) => {
     stop();
-    host.fail(isWidgetError(error) ? error : new WidgetError('render_failed', String(error)));
+    host.fail(isWidgetError(error) ? error : new Error(String(error)));
   };
   const tree = createRoot(root, fail);
   const actions: Omit<Widget, 'settings'> = {
@@ -61,14 +61,7 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
       ),
     href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
     emit(name, detail) {
-      const isOurs = element.dispatchEvent(
-        new CustomEvent(`plaza:${name}`, {
-          detail,
-          bubbles: true,
-          composed: true,
-          cancelable: name === 'search' || name === 'pick' || name === 'checkout',
-        }),
-      );
+      const isOurs = host.emit(name, detail, name === 'search' || name === 'pick' || name === 'checkout');
       // as an input of the host's form would
       if (!isOurs || name !== 'search' || !internals.form || !element.getAttribute('name')) return isOurs;
       internals.form.requestSubmit();

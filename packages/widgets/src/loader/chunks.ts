@@ -1,45 +1,50 @@
 import type { ResultsModule, WidgetModule } from '../core/host.ts';
-import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
-import type { LoaderManifest } from './manifest.ts';
-
-const failure = (code: WidgetErrorCode, message: string) => Object.assign(new Error(message), { code });
+import { make } from './make.ts';
+import { chunkFileName, type EntryName, type LoaderManifest } from './manifest.ts';
 
 /** Loads a kind's chunk, or that of inline results. */
-export type ChunkLoader = <Name extends WidgetKind | 'results'>(
+export type ChunkLoader = <Name extends EntryName>(
   name: Name,
 ) => Promise<Name extends 'results' ? ResultsModule : WidgetModule>;
 
-/** Loads each kind's files once, after the browser has held them against their integrity. */
+/**
+ * Loads each chunk once, after the browser has held it and what it needs against their integrity. What it throws has a
+ * `code`: `chunk_lost` or `chunk_changed`.
+ */
 export function chunkLoader(manifest: LoaderManifest, base: string, nonce: string): ChunkLoader {
-  const loads: { [Name in WidgetKind | 'results']?: ReturnType<ChunkLoader> } = {};
+  const loads: { [Name in EntryName]?: ReturnType<ChunkLoader> } = {};
 
   // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy.
-  const preload = ([href, integrity]: readonly [string, string]) =>
-    new Promise<unknown>((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), {
+  const preload = (name: string) =>
+    new Promise<string>((resolve) => {
+      const digest = manifest[name]![0];
+      const href = base + chunkFileName(name, digest);
+      const link = make('link', {
         rel: 'modulepreload',
         crossOrigin: '',
-        integrity,
+        integrity: `sha256-${digest}=`,
         nonce,
-        href: base + href,
-      });
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', () => {
-        link.remove();
-        // What is there, but was refused, is not what we published.
-        void fetch(link.href).then(
-          ({ ok }) => reject(failure(ok ? 'chunk_changed' : 'chunk_lost', href)),
-          () => reject(failure('chunk_lost', href)),
-        );
+        href,
+        onload: () => resolve(href),
+        onerror() {
+          link.remove();
+          resolve(
+            fetch(href).then(({ ok }) => {
+              // What is there, but was refused, is not what we published.
+              throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+            }),
+          );
+        },
       });
       document.head.append(link);
     });
 
-  return (kind) =>
-    (loads[kind] ||= Promise.all(manifest[kind].map(preload))
-      .then(() => import(base + manifest[kind].at(-1)?.[0]))
+  return (name) =>
+    (loads[name] ||= Promise.all([name, ...manifest[name].slice(1)].map(preload))
+      .then(([address]) => import(address!))
       .catch((error) => {
-        delete loads[kind];
-        throw error.code ? error : failure('chunk_lost', error);
+        delete loads[name];
+        error.code ||= 'chunk_lost';
+        throw error;
       }));
 }

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { commandsFor } from './commands.ts';
-import type { PlazaElement } from './element.ts';
+import type { ElementLife } from './life.ts';
 
-/** An element that counts what is asked of it. */
-function elementOf(kind: string) {
-  const counts = { load: 0, refresh: 0 };
-  const element = { kind, load: () => (counts.load += 1), refresh: () => (counts.refresh += 1) };
-  return { element: element as unknown as PlazaElement, counts };
+/** A life that counts what is asked of it. */
+function lifeOf(kind: ElementLife['kind']) {
+  const counts = { load: 0, settle: 0 };
+  const life = { kind, load: () => (counts.load += 1), settle: () => (counts.settle += 1), reset: () => undefined };
+  return { life, counts };
 }
 
 test('configuration reaches what elements use, and they are drawn anew', () => {
   const configuration = { api: 'https://plaza.example/api', site: 'https://plaza.example' };
-  const { element, counts } = elementOf('search');
-  commandsFor(configuration, new Set([element]))('config', { partner: 'almenara' });
+  const { life, counts } = lifeOf('search');
+  commandsFor({ configuration, lives: new Set([life]) })('config', { partner: 'almenara' });
   expect(configuration).toMatchObject({ partner: 'almenara', site: 'https://plaza.example' });
-  expect(counts.refresh).toBe(1);
+  expect(counts.settle).toBe(1);
 });
 
 test('load reaches all elements, or those of a kind', () => {
-  const [search, plans] = [elementOf('search'), elementOf('plans')];
-  const plaza = commandsFor({ api: '', site: '' }, new Set([search.element, plans.element]));
+  const [search, plans] = [lifeOf('search'), lifeOf('plans')];
+  const plaza = commandsFor({ configuration: { api: '', site: '' }, lives: new Set([search.life, plans.life]) });
   plaza('load', 'plans');
   expect([search.counts.load, plans.counts.load]).toEqual([0, 1]);
   plaza('load');
@@ -28,7 +28,7 @@ test('load reaches all elements, or those of a kind', () => {
 
 test('an unknown command is named in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  commandsFor({ api: '', site: '' }, new Set())('constructor', 1);
+  commandsFor({ configuration: { api: '', site: '' }, lives: new Set() })('constructor', 1);
   expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no command "constructor"');
   warn.mockRestore();
 });

@@ -1,24 +1,25 @@
-import type { Configuration } from '../core/host.ts';
-import type { PlazaElement } from './element.ts';
+import type { Surroundings } from './life.ts';
 
 /** `window.Plaza`: takes commands, and keeps those from before the loader in `q`. */
 export interface PlazaFunction {
-  (command: string, ...values: unknown[]): void;
-  q?: ArrayLike<unknown>[];
-  /** Version of the loader that has the elements of this page. */
-  v?: number;
+  (...command: PlazaCommand): void;
+  q?: Iterable<unknown>[];
 }
+
+type PlazaCommand = [command: string, first?: unknown, second?: unknown];
 
 /** Makes `window.Plaza`. */
 export const commandsFor =
-  (configuration: Configuration, elements: ReadonlySet<PlazaElement>): PlazaFunction =>
+  ({ configuration, lives }: Pick<Surroundings, 'configuration' | 'lives'>): PlazaFunction =>
   (command, first, second) => {
-    if (command === 'on') document.addEventListener(`plaza:${String(first)}`, second as EventListener);
-    else if (command === 'off') document.removeEventListener(`plaza:${String(first)}`, second as EventListener);
+    const event = `plaza:${first as string}`;
+    const listener = second as EventListener;
+    if (command === 'on') document.addEventListener(event, listener);
+    else if (command === 'off') document.removeEventListener(event, listener);
     else if (command === 'config') {
       Object.assign(configuration, first);
-      for (const element of elements) element.refresh();
+      for (const life of lives) life.settle();
     } else if (command === 'load') {
-      for (const element of elements) if (!first || element.kind === first) element.load();
+      for (const life of lives) if (!first || life.kind === first) life.load();
     } else console.warn(`Plaza has no command "${command}"`);
   };

@@ -1,0 +1,118 @@
+import type { Configuration, WidgetHost } from '../core/host.ts';
+import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
+import type { ChunkLoader } from './chunks.ts';
+import { make } from './make.ts';
+
+/** What elements need of the loader. */
+export interface Surroundings {
+  readonly configuration: Configuration;
+  readonly loadChunk: ChunkLoader;
+  /** Of all elements that are in the document. */
+  readonly lives: Set<ElementLife>;
+}
+
+/** What an element does, out of the host's reach. */
+export interface ElementLife {
+  readonly kind: WidgetKind;
+  /** Loads now, also anew after a failure. */
+  load(): void;
+  /** What it shows or where it stands has changed: does what follows once, at the end of the task. */
+  settle(): void;
+  /** The form around was reset. */
+  reset(): void;
+}
+
+/** Begins the life of an element, see "States" in LIFECYCLE.md. */
+export function beginLife(
+  element: HTMLElement,
+  kind: WidgetKind,
+  sheet: CSSStyleSheet,
+  { configuration, loadChunk, lives }: Surroundings,
+): ElementLife {
+  const internals = element.attachInternals();
+  const { states } = internals;
+  const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
+  shadow.adoptedStyleSheets = [sheet];
+
+  /** What was handed to the latest load: one that was given up does nothing when it comes. None in `idle` and `failed`. */
+  let current: WidgetHost | undefined;
+  let isSettling = false;
+
+  const emit: WidgetHost['emit'] = (name, detail, cancelable) =>
+    element.dispatchEvent(new CustomEvent(`plaza:${name}`, { detail, cancelable, bubbles: true, composed: true }));
+
+  const show = (state?: 'loading' | 'ready' | 'failed') => {
+    states.clear();
+    if (state) states.add(state);
+    if (state === 'ready') shadow.firstChild?.remove();
+    // The host's link, or ours where it has put nothing inside.
+    else
+      shadow.replaceChildren(
+        state === 'failed' && !element.firstElementChild
+          ? make('a', { href: configuration.site, textContent: configuration.site })
+          : make('slot'),
+      );
+  };
+
+  const load = () => {
+    if (current) return;
+    observer.disconnect();
+    show('loading');
+    const host: WidgetHost = {
+      kind,
+      element,
+      shadow,
+      internals,
+      configuration,
+      emit,
+      loadResults: () => loadChunk('results'),
+      ready() {
+        if (host !== current || states.has('ready')) return;
+        show('ready');
+        emit('ready', { kind });
+      },
+      fail(error) {
+        if (host !== current) return;
+        current = undefined;
+        show('failed');
+        const { code = 'render_failed', message } = error as { code?: WidgetErrorCode; message: string };
+        emit('error', { code, message });
+      },
+    };
+    current = host;
+    loadChunk(kind)
+      .then((module) => {
+        if (host === current) host.widget = module.mount(host);
+      })
+      .catch(host.fail);
+  };
+
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
+    rootMargin: '300px',
+  });
+
+  const life: ElementLife = {
+    kind,
+    load,
+    settle() {
+      lives.add(life);
+      if (!isSettling)
+        queueMicrotask(() => {
+          isSettling = false;
+          if (!element.isConnected) {
+            lives.delete(life);
+            observer.disconnect();
+            current?.widget?.stop();
+            current = undefined;
+            show();
+          } else if (states.size) current?.widget?.update();
+          else if (element.getAttribute('loading') === 'eager') load();
+          else observer.observe(element);
+        });
+      isSettling = true;
+    },
+    reset: () => current?.widget?.reset(),
+  };
+  show();
+  return life;
+}
