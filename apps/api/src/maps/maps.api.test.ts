@@ -81,6 +81,47 @@ describe('type-ahead', () => {
     expect(titles).toHaveLength(8);
   });
 
+  describe('on a page about a place', () => {
+    const ask = async (query: { q?: string; near?: string; venue?: string; locale?: 'en' | 'es'; limit?: number }) =>
+      (await api.client.listSuggestions({ query })).data;
+    const bilbao = '43.263,-2.935';
+
+    it('offers the venue itself and the nearest bays before anything is typed', async () => {
+      const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
+      expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
+      expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
+        Array.from({ length: 3 }, () => ['listing', 'Sunny garage in Ruzafa']),
+      );
+      expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
+    });
+
+    it('calls a point after what stands there, else after its town, and nothing in the sea', async () => {
+      expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
+        title: 'Seville Cathedral',
+        lat: 37.3858,
+        lng: -5.9931,
+      });
+      expect((await ask({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
+      expect(await ask({ near: '39,3.6' })).toEqual([]);
+    });
+
+    it('puts what is near first among names that fit as well', async () => {
+      expect((await ask({ q: 'gran v' }))[0]?.context).toBe('Madrid');
+      expect((await ask({ q: 'gran v', near: bilbao }))[0]?.context).toBe('Bilbao');
+      expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
+    });
+
+    it('still finds what was typed far away', async () => {
+      expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
+      expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
+    });
+
+    it('keeps to the limit, and passes over a venue that there is none of', async () => {
+      expect(await ask({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
+      expect(await ask({ venue: 'nowhere-arena' })).toEqual(await ask({}));
+    });
+  });
+
   it('keeps to the limit', async () => {
     const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
     expect(data).toHaveLength(3);

@@ -16,10 +16,12 @@ export function mapsRoutes({
   database,
   geocoder,
   log,
-}: Pick<Platform, 'config' | 'database' | 'geocoder' | 'log'>) {
+  placeDirectory,
+}: Pick<Platform, 'config' | 'database' | 'geocoder' | 'log' | 'placeDirectory'>) {
   const maps = createMaps({
     database: database.read,
     geocoder,
+    placeDirectory,
     onRefreshFailed: (error) => log.warn({ err: error }, 'suggestions could not be refreshed'),
   });
   return {
@@ -31,6 +33,6 @@ export function mapsRoutes({
       const given = config.positionHeader === null ? undefined : header(config.positionHeader);
       return { location: await maps.locateVisitor(given, query.locale, signal).catch(answerUnavailable) };
     },
-    listSuggestions: async ({ query }) => ({ data: await maps.suggest(query.q, query.locale, query.limit) }),
+    listSuggestions: async ({ query }) => ({ data: await maps.suggest(query) }),
   } satisfies Handlers<'locationByTitle' | 'titleByLocation' | 'userLocation' | 'listSuggestions'>;
 }

@@ -1,9 +1,10 @@
 import type { GeocodeResponse, Locale, Position, Suggestion } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Geocoder } from '../platform/geocoder/geocoder.ts';
 import { readListingSnapshot } from './store.ts';
-import { Suggestions } from './suggestions.ts';
+import { type Around, Suggestions } from './suggestions.ts';
 
 /** Where a visitor is thought to be. */
 export interface UserLocation extends Position {
@@ -13,8 +14,20 @@ export interface UserLocation extends Position {
 export interface MapsOptions {
   database: PlazaDatabase;
   geocoder: Geocoder;
+  placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
   /** Told when listings could not be read anew; suggestions go on with what they knew. */
   onRefreshFailed: (error: unknown) => void;
+}
+
+export interface SuggestionsRequest {
+  /** What was typed so far. */
+  q: string;
+  locale: Locale;
+  limit: number;
+  /** Wins over `venue`. */
+  near?: Position | undefined;
+  /** A venue's word in addresses. */
+  venue?: string | undefined;
 }
 
 const refreshMs = 60_000;
@@ -30,7 +43,7 @@ function parsePosition(text: string): Position | undefined {
 }
 
 /** Lookups of addresses and positions, and the type-ahead. */
-export function createMaps({ database, geocoder, onRefreshFailed }: MapsOptions) {
+export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
   let current: { suggestions: Suggestions; readAt: number } | undefined;
   let refreshing: Promise<Suggestions> | undefined;
 
@@ -63,9 +76,14 @@ export function createMaps({ database, geocoder, onRefreshFailed }: MapsOptions)
     findByPosition: (position: Position, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
       geocoder.reverse(position, locale, signal),
 
-    /** The type-ahead's lines for what was typed so far. */
-    suggest: async (typed: string, locale: Locale, limit: number): Promise<Suggestion[]> =>
-      (await suggestions()).find(typed, locale, limit),
+    /** The type-ahead's lines for what was typed so far, what is near first when it is said near what. */
+    suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
+      const found = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
+      const around: Around | undefined = found
+        ? { position: found.position, venue: found }
+        : near && { position: near };
+      return (await suggestions()).find(q, { locale, limit, around });
+    },
 
     /**
      * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid.

@@ -1,7 +1,9 @@
-import type { Locale, Suggestion } from '@plaza/sdk';
+import { distanceMeters, type Locale, type Position, type Suggestion } from '@plaza/sdk';
 import type { FoundPlace, PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
+import type { ListedVenue } from '../platform/geocoder/place-directory.ts';
 import { foldText } from '../platform/geocoder/embedded/text.ts';
+import { nearMeters } from '../search/scope.ts';
 import { ListingCounts } from './listing-counts.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
@@ -20,6 +22,13 @@ const whatIsSought =
   /^(parking|plaza de (garaje|parking|aparcamiento)|aparcamiento|garaje|garage|car park)( (en|in|at|de|cerca de|near)( el| la)?)? /i;
 const mostListings = 2;
 const shortestListingQuery = 3;
+/** What being there is worth, beside how well a name fits; half of it is left at `halfNearMeters`. */
+const nearWeight = 0.4;
+const halfNearMeters = 4000;
+/** Listings that are offered around a place before anything is typed. */
+const mostListingsAround = 3;
+/** A point is called after what stands there. */
+const sameSpotMeters = 400;
 
 type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
 
@@ -28,6 +37,19 @@ function kindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
   if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
   if (kind !== 'landmark') return undefined;
   return landmarkKind === 'square' ? 'street' : 'venue';
+}
+
+/** Where the person is who types, or where the page is about. */
+export interface Around {
+  position: Position;
+  /** Set when that is a venue. */
+  venue?: ListedVenue;
+}
+
+export interface SuggestionsOptions {
+  locale: Locale;
+  limit: number;
+  around?: Around | undefined;
 }
 
 interface SearchableListing extends SuggestedListing {
@@ -47,12 +69,15 @@ export class Suggestions {
     this.#listings = snapshot.listings.map((listing) => ({ ...listing, words: ` ${foldText(listing.name)}` }));
   }
 
-  /** Up to `limit` lines for what was typed so far, best first; the most offered towns when nothing was. */
-  find(typed: string, locale: Locale, limit: number): Suggestion[] {
+  /**
+   * Up to `limit` lines for what was typed so far, best first. When nothing was: the place itself and the nearest listings,
+   * or the most offered towns.
+   */
+  find(typed: string, { locale, limit, around }: SuggestionsOptions): Suggestion[] {
     const asked = foldText(typed);
-    if (asked === '') return this.#popular(locale, limit);
-    const listings = this.#findListings(asked, Math.min(mostListings, limit));
-    const places = this.#findPlaces(typed, locale, limit);
+    if (asked === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
+    const listings = this.#findListings(asked, Math.min(mostListings, limit), around);
+    const places = this.#findPlaces(typed, locale, limit, around);
     return [...places.slice(0, limit - listings.length), ...listings];
   }
 
@@ -75,10 +100,46 @@ export class Suggestions {
       }));
   }
 
-  #findPlaces(typed: string, locale: Locale, limit: number): Suggestion[] {
+  #around({ position, venue }: Around, locale: Locale, limit: number): Suggestion[] {
+    const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
+    const listings = this.#listings
+      .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
+      .filter(({ distance }) => distance < nearMeters)
+      .toSorted((first, second) => first.distance - second.distance)
+      .slice(0, mostListingsAround)
+      .map(({ listing }) => describeListing(listing));
+    return [...(place ? [place] : []), ...listings].slice(0, limit);
+  }
+
+  #describeVenue({ slug, names, townCode, position }: ListedVenue, locale: Locale): Suggestion {
+    return {
+      kind: 'venue',
+      id: slug,
+      title: names[locale],
+      context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
+      ...position,
+      count: this.#counts.around(position),
+      priceCents: null,
+    };
+  }
+
+  /** The point by the name of what stands there, else by its town's. */
+  #describePoint(position: Position, locale: Locale): Suggestion | undefined {
+    const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
+    if (!town) return undefined;
+    const spot = this.#index.nearest(position, town.ine, sameSpotMeters, (place) => kindOf(place) !== undefined);
+    if (spot) return { ...this.#describe(spot, this.#counts.around(position), locale), ...position };
+    const place = this.#index.places.find(({ kind, ine }) => kind === 'town' && ine === town.ine);
+    return place && this.#describe(place, this.#counts.inTown(town), locale);
+  }
+
+  #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): Suggestion[] {
     const found = this.#candidates(typed.replace(houseNumber, '').replace(whatIsSought, ''));
     const seen = new Set<string>();
     return found
+      .map((candidate) => ({ ...candidate, score: candidate.score + nearness(candidate.place, around) }))
+      .toSorted((first, second) => second.score - first.score)
+      .slice(0, countedCandidates)
       .map((candidate) => ({ ...candidate, count: this.#countOf(candidate) }))
       .toSorted((first, second) => this.#score(second) - this.#score(first))
       .map(({ place, count }) => this.#describe(place, count, locale))
@@ -93,8 +154,7 @@ export class Suggestions {
     const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
         .find(name, { isPrefix: true, accepts: (place) => kindOf(place) !== undefined && accepts(place) })
-        .filter(({ fit }) => fit >= leastFit)
-        .slice(0, countedCandidates);
+        .filter(({ fit }) => fit >= leastFit);
     const whole = find(typed, () => true);
     if ((whole[0]?.fit ?? 0) >= clearFit) return whole;
     const words = typed.split(/[\s,]+/).filter((word) => word !== '');
@@ -137,21 +197,29 @@ export class Suggestions {
     };
   }
 
-  #findListings(asked: string, limit: number): Suggestion[] {
+  #findListings(asked: string, limit: number, around: Around | undefined): Suggestion[] {
     if (asked.length < shortestListingQuery) return [];
     const words = asked.split(' ');
-    return this.#listings
-      .filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)))
-      .slice(0, limit)
-      .map(({ id, name, place, lat, lng, priceCents }) => ({
-        kind: 'listing',
-        id: String(id),
-        title: name,
-        context: place,
-        lat,
-        lng,
-        count: null,
-        priceCents,
-      }));
+    const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
+    // the foremost come first as they are; a page about a place wants those that are near
+    const ordered = around
+      ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
+      : found;
+    return ordered.slice(0, limit).map(describeListing);
   }
 }
+
+/** What a position's being near is worth. */
+const nearness = (position: Position, around: Around | undefined): number =>
+  around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
+
+const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): Suggestion => ({
+  kind: 'listing',
+  id: String(id),
+  title: name,
+  context: place,
+  lat,
+  lng,
+  count: null,
+  priceCents,
+});

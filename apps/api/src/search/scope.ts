@@ -21,16 +21,16 @@ export interface Scope {
 /**
  * Where a search looks. A box limits it whatever else is given. Near a point, words name the place that the point is, and
  * do not have to stand in the listing; only a town's name does. Without a box the listings within `nearMeters` count then,
- * or the whole town's.
+ * or the whole town's; around a venue those that its page has.
  */
 export function scopeOf(
-  query: Pick<SearchFilters, 'bounds' | 'near'>,
+  query: Pick<SearchFilters, 'bounds' | 'near'> & { meters?: number | undefined },
   understood: Understanding,
   density: Density,
 ): Scope {
-  const { bounds = null, near } = query;
+  const { bounds = null, near, meters = nearMeters } = query;
   const words = near === undefined || understood.town !== null ? understood.words : null;
-  const circle = near !== undefined && bounds === null && words === null ? { center: near, meters: nearMeters } : null;
+  const circle = near !== undefined && bounds === null && words === null ? { center: near, meters } : null;
   const box = circle === null ? bounds : boxAround(circle.center, circle.meters);
   const inBox = box === null ? density.listingCount : density.estimate(box);
   const withWords = words === null ? density.listingCount : (understood.estimate ?? density.listingCount);

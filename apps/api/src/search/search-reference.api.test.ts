@@ -23,7 +23,7 @@ beforeAll(async () => {
     cards,
     knowledge,
     placeNames: { find: () => null },
-    placeDirectory: { townNamed: () => undefined },
+    placeDirectory: { townNamed: () => undefined, findVenue: () => undefined },
     broadFrom: 0,
   });
 });

@@ -47,6 +47,8 @@ describe('filters', () => {
     [{ floorLevel: '7' }, 'floorLevel'],
     [{ vehicle: 'car' }, 'vehicle'],
     [{ page: '0' }, 'page'],
+    [{ limit: '0' }, 'limit'],
+    [{ venue: 'No slug' }, 'venue'],
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
   ])('that make no sense, such as %o, are refused by name', async (parameters, field) => {
@@ -77,6 +79,25 @@ describe('near a point', () => {
   it('measures from the point but looks in the town that is named', async () => {
     const { data } = await ask({ near: sol, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
+  });
+
+  it('looks around a venue when the words name no other place, and keeps what they ask for', async () => {
+    const venue = 'museo-thyssen-bornemisza';
+    const nearby = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
+    const around = await ask({ venue });
+    expect(around.data.map(({ id }) => id)).toEqual(nearby.data.map(({ id }) => id));
+    expect(around.meta.total).toBe(nearby.meta.total);
+    expect(around.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
+    expect(await found({ venue, substr: 'cámaras' })).toEqual(['cameras']);
+    expect(await found({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
+    expect(await found({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');
+    expect(await found({ venue: 'nowhere-arena' })).toEqual(all);
+  });
+
+  it('answers with as many as are wanted, and counts all', async () => {
+    const { data, meta } = await ask({ limit: '1' });
+    expect(data).toHaveLength(1);
+    expect(meta.total).toBe(all.length);
   });
 
   it('finds what is in the box when there is one', async () => {

@@ -15,7 +15,7 @@ import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts
 import { listTowns, type Towns } from './towns.ts';
 import { type Reader, type Understanding, understand } from './understand.ts';
 
-export type SearchQuery = SearchFilters & { sort: SearchSort; page: number };
+export type SearchQuery = SearchFilters & { sort: SearchSort; page: number; limit?: number | undefined };
 export interface SearchAnswer {
   data: ListingCard[];
   meta: SearchMeta;
@@ -32,7 +32,7 @@ export interface Search {
 }
 
 export interface SearchOptions extends Reader {
-  placeDirectory: Pick<PlaceDirectory, 'townNamed'>;
+  placeDirectory: Pick<PlaceDirectory, 'townNamed' | 'findVenue'>;
   database: PlazaDatabase;
   cards: Cards;
   /** Candidates from which on a search is broad: its page is walked, and its facets are estimated from a sample. */
@@ -79,14 +79,17 @@ export function createSearch({
   ...reader
 }: SearchOptions): Search {
   const { knowledge } = reader;
-  const planOf = async (asked: SearchQuery): Promise<SearchPlan> => {
-    const understood = await understand(asked.substr, asked.locale, reader);
+  const venueOf = (slug: string | undefined) => (slug === undefined ? undefined : placeDirectory.findVenue(slug));
+  const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
+    const understood = await understand(said.substr, said.locale, reader);
+    const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
+    const asked = around ? { ...said, near: around.position } : said;
     const known = await knowledge.current();
     const near = asked.near ?? understood.point ?? undefined;
-    const scope = scopeOf({ ...asked, near }, understood, known.density);
+    const scope = scopeOf({ ...asked, near, meters: around?.radiusMeters }, understood, known.density);
     const now = Math.floor(Date.now() / 1000);
     // beside a point that was chosen, words are its name and nothing else
-    const flags = asked.near === undefined ? understood.flags : [];
+    const flags = said.near === undefined ? understood.flags : [];
     const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
     const droppable = new Set(filterConditions(asked, filterValues(asked, now)).map(({ key }) => key));
     const values = filterValues(query, now);
@@ -102,7 +105,7 @@ export function createSearch({
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
       const view = { locale: query.locale, near: plan.near };
       const [data, nothingFound] = await Promise.all([
-        cards.read(ids, view),
+        cards.read(ids.slice(0, query.limit), view),
         counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
       ]);
       return {
@@ -123,6 +126,9 @@ export function createSearch({
     towns: async (limit) => listTowns(await knowledge.current(), placeDirectory, limit),
   };
 }
+
+/** Whether the words of a search name a place, or are to stand in the listings. */
+const saysWhere = ({ words, point, isUnknown }: Understanding) => words !== null || point !== null || isUnknown;
 
 /** Where a page stands in a list of so many. */
 export function pageMeta(page: number, found: number): PageMeta {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery, openEnum, Position } from './shared.ts';
+import { Near } from './search.ts';
+import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from './shared.ts';
 import { suggestionKinds } from './vocabulary.ts';
 
 /** One answer of a geocoder, in the shape that Google's geocoding service made common. */
@@ -69,11 +70,15 @@ export const mapsContract = {
   },
   listSuggestions: {
     area: 'maps',
-    summary: 'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven.',
+    summary:
+      'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven. What is near a point or venue comes first, and the place itself before anything is typed.',
     access: 'public',
     query: LocaleQuery.extend({
       q: z.string().trim().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(10).default(8),
+      near: Near.optional(),
+      /** Stands for where it is; `near` wins over it, and one that is not known does no harm. */
+      venue: PlaceSlug.optional(),
     }),
     response: dataOf(z.array(Suggestion)),
   },

@@ -55,6 +55,8 @@ const codes = z
 export const SearchFiltersQuery = LocaleQuery.extend({
   substr: z.string().trim().max(200).default(''),
   near: Near.optional(),
+  /** Where a search without words looks: around this venue. `near` wins over it, and one that is not known does no harm. */
+  venue: PlaceSlug.optional(),
   bounds: Bounds.optional(),
   garageCovered: flag,
   lotUncovered: flag,
@@ -83,6 +85,8 @@ export type SearchFilters = z.output<typeof SearchFiltersQuery>;
 export const SearchQuery = SearchFiltersQuery.extend({
   sort: z.enum(searchSorts).default('recommended'),
   page: z.coerce.number().int().min(1).max(500).default(1),
+  /** Only the first so many of the page, for a short list elsewhere; what is counted stays. */
+  limit: z.coerce.number().int().min(1).max(24).optional(),
 });
 
 const Count = z.object({ value: z.number().int(), count: z.number().int() });

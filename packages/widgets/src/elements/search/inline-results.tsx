@@ -21,11 +21,11 @@ export function InlineResults({ widget, query, url, text }: ResultsProps): React
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([query, locale, partner, campaign, tries]);
+  const asked = JSON.stringify([query, locale, partner, campaign, limit, tries]);
 
   useEffect(() => {
     const abort = new AbortController();
-    widget.ask('/parking/search', query, readResults, abort.signal).then(
+    widget.ask('/parking/search', { ...query, limit }, readResults, abort.signal).then(
       (results) => {
         setState({ of: asked, results });
         widget.emit('results', { total: results.total, url });
@@ -75,7 +75,7 @@ export function InlineResults({ widget, query, url, text }: ResultsProps): React
           </MarketplaceLink>
         )}
       </div>
-      {results && !isEmpty && <ListingCards widget={widget} listings={results.listings.slice(0, limit)} />}
+      {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} />}
       {!current && (
         <div className={cards} aria-hidden="true">
           {Array.from({ length: Math.min(limit, 3) }, (_, index) => (

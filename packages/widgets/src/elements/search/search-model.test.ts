@@ -86,4 +86,12 @@ describe('searchQuery', () => {
     expect(of({ text: ' ', place: null })).toMatchObject({ substr: undefined, near: '39.5,-0.4' });
     expect(of({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
   });
+
+  it('names the element’s venue unless a place was chosen or there is a point', () => {
+    const of = (place: typeof venue | null, more = {}) =>
+      searchQuery({ text: '', place: place ?? null }, settings({ venue: 'mestalla', ...more })).venue;
+    expect(of(null)).toBe('mestalla');
+    expect(of(venue)).toBeUndefined();
+    expect(of(null, { near: { lat: 39.5, lng: -0.4 } })).toBeUndefined();
+  });
 });

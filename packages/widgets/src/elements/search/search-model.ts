@@ -63,13 +63,15 @@ const longestText = 200;
 
 /**
  * A search as the marketplace's addresses and the API's query say it, after the SDK's rules for search addresses: towns
- * by name, other places by where they are. Without words it is around the element's own point.
+ * by name, other places by where they are. Without words it is around the element's own point; around its venue unless
+ * they say where, which the API knows.
  */
-export function searchQuery({ text, place }: Search, { near, vehicle }: WidgetSettings): Query {
+export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;
   return {
     substr: text.trim().slice(0, longestText).trim() || undefined,
     near: pointText(point),
+    venue: place || near ? undefined : venue,
     vehicle: vehicleText(vehicle),
   };
 }

@@ -7,12 +7,12 @@ import { Search } from './search.tsx';
 
 const suggestions = '/suggestions';
 const results = '/parking/search';
+const inline = { target: 'inline', limit: 3 } as const;
+
 const answers = {
   [suggestions]: suggestionsAnswer.en,
-  [results]: { data: drawnListings, meta: { total: 16 } },
+  [results]: { data: drawnListings.slice(0, inline.limit), meta: { total: 16 } },
 };
-
-const inline = { target: 'inline', limit: 3 } as const;
 
 const meta = {
   title: 'Widgets/Contents/Search',
@@ -38,6 +38,14 @@ const send =
 export const States: Story = {};
 export const Disabled: Story = { args: { settings: { isDisabled: true, value: 'Madrid' } } };
 export const Suggestions: Story = { play: open };
+/** What is offered on a page about a venue before anything is typed. */
+export const AroundVenue: Story = {
+  args: { answers: { [suggestions]: suggestionsAnswer.en }, settings: { venue: 'mestalla' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await canvas.findAllByRole('option');
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' }, play: open };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Narrow: Story = { args: { width: '17.5rem' } };
@@ -51,7 +59,11 @@ export const Inline: Story = {
   play: send((canvas) => canvas.findAllByRole('article')),
 };
 export const LongWords: Story = {
-  args: { answers: { ...answers, [results]: { data: longListings } }, settings: inline, width: '17.5rem' },
+  args: {
+    answers: { ...answers, [results]: { data: longListings.slice(0, inline.limit) } },
+    settings: inline,
+    width: '17.5rem',
+  },
   play: send((canvas) => canvas.findAllByRole('article')),
 };
 export const NothingFound: Story = {

@@ -9,7 +9,8 @@ import { unavailable, widgetDouble, type WidgetDouble } from '../../testing/widg
 import { Search } from './search.tsx';
 
 const site = 'https://plaza.example/en';
-const answers = { '/suggestions': suggestionsAnswer.en, '/parking/search': resultsAnswer };
+const found = ({ limit = 24 }: { limit?: number }) => ({ ...resultsAnswer, data: resultsAnswer.data.slice(0, limit) });
+const answers = { '/suggestions': suggestionsAnswer.en, '/parking/search': found };
 const inline = (more: Partial<WidgetSettings> = {}) => widgetDouble(answers, { target: 'inline', ...more });
 const named = (widget: WidgetDouble, name: string) => widget.emitted.filter((event) => event.name === name);
 
@@ -34,6 +35,26 @@ test('asks once after typing, and only for what is in the box', async () => {
   expect(await findAllByRole('option')).toHaveLength(3);
   expect(widget.asked.at(-1)).toEqual({ path: '/suggestions', query: { q: 'mesta' } });
   expect(widget.asked.length).toBeLessThan(5);
+});
+
+test('on a page about a venue, the box offers what is there as soon as it is used, and searches there without words', async () => {
+  const widget = inline({ venue: 'mestalla', limit: 2 });
+  const { getByRole, findAllByRole } = renderContent(Search, widget);
+  await userEvent.click(getByRole('combobox'));
+  expect(await findAllByRole('option')).toHaveLength(3);
+  expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: '', venue: 'mestalla' } }]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => widget.asked).toHaveLength(2);
+  expect(widget.asked[1]).toEqual({ path: '/parking/search', query: { venue: 'mestalla', limit: 2 } });
+  expect(named(widget, 'search')[0]?.detail).toMatchObject({ url: `${site}/parking_near/mestalla?partner=almenara` });
+});
+
+test('on a page about a point, the box offers what is near that', async () => {
+  const widget = widgetDouble(answers, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
+  await type(widget);
+  await expect
+    .poll(() => widget.asked.at(-1)?.query)
+    .toEqual({ q: 'mesta', near: '39.4746,-0.3583', venue: 'mestalla' });
 });
 
 test('an answer that comes after the text has changed is dropped', async () => {
@@ -156,7 +177,7 @@ test('inline: nothing found, and a failure, each say so and lead on', async () =
 
   let isDown = true;
   const widget = widgetDouble(
-    { '/parking/search': () => (isDown ? unavailable : resultsAnswer) },
+    { '/parking/search': () => (isDown ? unavailable : found({ limit: 6 })) },
     { target: 'inline' },
   );
   const second = await type(widget, 'madrid{Enter}');

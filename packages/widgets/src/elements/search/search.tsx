@@ -15,10 +15,11 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
   const [typed, setTyped] = useState({ text: value, isTouched: false });
+  const [isUsed, setIsUsed] = useState(false);
   const [place, setPlace] = useState<Suggestion | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
-  const { suggestions, status } = useSuggestions(widget, typed.text, typed.isTouched && place === null);
+  const { suggestions, status } = useSuggestions(widget, typed.text, isUsed && place === null);
 
   // the box is content enough: it waits for no answer, and once is enough, though a widget is made anew for each drawing
   // oxlint-disable-next-line react/exhaustive-deps
@@ -41,7 +42,10 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed.text, place, isDisabled]);
 
-  const addressOf = (search: Searched) => widget.href(page, searchQuery(search, settings));
+  const addressOf = (search: Searched) => {
+    const { venue, ...query } = searchQuery(search, settings);
+    return widget.href(venue === undefined || query.substr ? page : `/parking_near/${venue}`, query);
+  };
   const send = (search: Searched) => {
     const url = addressOf(search);
     const chosen = search.place && { kind: search.place.kind, id: search.place.id, title: search.place.title };
@@ -79,7 +83,7 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   };
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies}>
+    <WidgetFrame widget={widget} note={words.noCookies} onFocusCapture={() => setIsUsed(true)}>
       <SearchBox
         labels={{
           field: words.where,

@@ -2,6 +2,7 @@ import type { SuggestionStatus } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
 import { isWidgetError } from '../../core/host.ts';
 import type { Widget } from '../../core/widget.ts';
+import { pointText } from '../shared/listing-model.ts';
 import { readSuggestions, type Suggestion } from './search-model.ts';
 
 /** A pause in typing that is worth a request. */
@@ -18,22 +19,23 @@ const nothing: Suggestions = { suggestions: [], status: 'idle' };
  * What the API suggests for a text. The lines of the text before stay until new ones are there; an answer that comes
  * after the text has changed again is dropped.
  *
- * @param isWanted whether the visitor has begun to type; nobody is asked before
+ * @param isWanted whether the visitor uses the box; nobody is asked before, nor without a text, venue or point
  */
 export function useSuggestions(widget: Widget, query: string, isWanted: boolean): Suggestions {
-  const { locale, partner, campaign } = widget.settings;
+  const { locale, partner, campaign, venue, near } = widget.settings;
+  const around = pointText(near);
   const [state, setState] = useState(nothing);
   const q = query.trim().slice(0, longestQuery);
 
   useEffect(() => {
-    if (!isWanted || q === '') {
+    if (!isWanted || !(q || around || venue)) {
       setState(nothing);
       return;
     }
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
-      widget.ask('/suggestions', { q }, readSuggestions, abort.signal).then(
+      widget.ask('/suggestions', { q, near: around, venue }, readSuggestions, abort.signal).then(
         (suggestions) => setState({ suggestions, status: 'ready' }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
@@ -48,7 +50,7 @@ export function useSuggestions(widget: Widget, query: string, isWanted: boolean)
     };
     // a widget is made anew for each drawing; these say what makes it ask otherwise
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [q, isWanted, locale, partner, campaign]);
+  }, [q, isWanted, locale, partner, campaign, around, venue]);
 
   return state;
 }
