@@ -12,7 +12,7 @@ export interface Suggestion {
   kind: string;
   id: string;
   title: string;
-  context: string;
+  context: string | undefined;
   lat: number;
   lng: number;
   count: number | null;
@@ -25,7 +25,7 @@ function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents 
     kind,
     id,
     title,
-    context: isText(context) ? context : '',
+    context: isText(context) ? context : undefined,
     lat,
     lng,
     count: numberOf(count),
@@ -48,7 +48,7 @@ export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSu
     id,
     kind,
     title,
-    ...(context && { context }),
+    context: context || undefined,
     detail: priceCents === null ? bays : formatEuros(priceCents, locale),
   };
 }

@@ -8,48 +8,52 @@ import { useSuggestions } from './use-suggestions.ts';
 import { searchWords } from './words.ts';
 
 const page = '/search_parkings';
+/** A place or listing as events name it. */
+const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
 export function Search({ widget }: { widget: Widget }): ReactElement {
   const { settings } = widget;
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
-  const [typed, setTyped] = useState({ text: value, isTouched: false });
+  // until something is typed, the text is the element's own
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
   const [isUsed, setIsUsed] = useState(false);
   const [place, setPlace] = useState<Suggestion | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
-  const { suggestions, status } = useSuggestions(widget, typed.text, isUsed && place === null);
+  const { suggestions, status } = useSuggestions(widget, text, isUsed && !place);
+  const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
 
   // the box is content enough: it waits for no answer, and once is enough, though a widget is made anew for each drawing
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => widget.ready(), []);
-  useEffect(() => {
-    const reset = () => {
-      setTyped({ text: value, isTouched: false });
-      setPlace(null);
-      setSearched(null);
-    };
-    if (!typed.isTouched) reset();
-    return widget.onFormReset(reset);
+  useEffect(
+    () =>
+      widget.onFormReset(() => {
+        setTyped(null);
+        setPlace(null);
+        setSearched(null);
+      }),
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [value]);
+    [],
+  );
   useEffect(() => {
     widget.setFormValue({
-      q: typed.text,
+      q: text,
       ...(place && { place: place.title, lat: String(place.lat), lng: String(place.lng) }),
     });
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed.text, place, isDisabled]);
+  }, [text, place, isDisabled]);
 
   const addressOf = (search: Searched) => {
     const { venue, ...query } = searchQuery(search, settings);
-    return widget.href(venue === undefined || query.substr ? page : `/parking_near/${venue}`, query);
+    return widget.href(venue && !query.substr ? `/parking_near/${venue}` : page, query);
   };
   const send = (search: Searched) => {
     const url = addressOf(search);
-    const chosen = search.place && { kind: search.place.kind, id: search.place.id, title: search.place.title };
-    if (!widget.emit('search', { query: search.text.trim(), place: chosen, url })) return;
+    if (!widget.emit('search', { query: search.text.trim(), place: search.place && named(search.place), url })) return;
     if (settings.target !== 'inline') {
       widget.go(url);
       return;
@@ -58,26 +62,23 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     if (Results) return;
     widget.loadResults().then(
       (Loaded) => setResults(() => Loaded),
-      (error: unknown) => {
+      ({ code, message }: WidgetError) => {
         // without its results the box still leads to them
-        const { code, message } = error as WidgetError;
         widget.emit('error', { code, message });
         widget.go(url);
       },
     );
   };
   const choose = (line: SearchSuggestion) => {
-    const suggestion = suggestions.find(({ id, kind }) => id === line.id && kind === line.kind);
+    const suggestion = suggestions[lines.indexOf(line)];
     if (!suggestion) return;
     const search = { text: suggestion.title, place: suggestion };
     const isListing = suggestion.kind === 'listing';
-    const { kind, id, title } = suggestion;
     const url = isListing
-      ? widget.href(`/parking/${id}`, { vehicle: searchQuery(search, settings).vehicle })
+      ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQuery(search, settings).vehicle })
       : addressOf(search);
-    setTyped({ text: title, isTouched: true });
     setPlace(suggestion);
-    if (!widget.emit('pick', { kind, id, title, url })) return;
+    if (!widget.emit('pick', { ...named(suggestion), url })) return;
     if (isListing) widget.go(url);
     else if (settings.target === 'inline') send(search);
   };
@@ -97,17 +98,17 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
           error: words.error,
           count: (count) => fillCount(words.count_one, words.count_other, count, locale),
         }}
-        query={typed.text}
-        onQueryChange={(text) => {
-          setTyped({ text, isTouched: true });
-          if (text !== place?.title) setPlace(null);
+        query={text}
+        onQueryChange={(next) => {
+          setTyped(next);
+          if (next !== place?.title) setPlace(null);
         }}
-        suggestions={suggestions.map((suggestion) => suggestionLine(suggestion, locale))}
+        suggestions={lines}
         status={status}
         onSelect={choose}
-        onSubmit={(text, event) => {
+        onSubmit={(sent, event) => {
           event.preventDefault();
-          send({ text, place });
+          send({ text: sent, place });
         }}
         action={widget.href(page)}
         disabled={isDisabled}

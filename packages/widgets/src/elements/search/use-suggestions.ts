@@ -1,7 +1,6 @@
 import type { SuggestionStatus } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
-import { isWidgetError } from '../../core/host.ts';
-import type { Widget } from '../../core/widget.ts';
+import type { Widget, WidgetError } from '../../core/widget.ts';
 import { pointText } from '../shared/listing-model.ts';
 import { readSuggestions, type Suggestion } from './search-model.ts';
 
@@ -34,13 +33,13 @@ export function useSuggestions(widget: Widget, query: string, isWanted: boolean)
     }
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
+      setState((before) => (before.suggestions[0] ? before : { suggestions: [], status: 'loading' }));
       widget.ask('/suggestions', { q, near: around, venue }, readSuggestions, abort.signal).then(
         (suggestions) => setState({ suggestions, status: 'ready' }),
-        (error: unknown) => {
+        ({ code, message }: WidgetError) => {
           if (abort.signal.aborted) return;
           setState({ suggestions: [], status: 'error' });
-          if (isWidgetError(error)) widget.emit('error', { code: error.code, message: error.message });
+          widget.emit('error', { code, message });
         },
       );
     }, pauseMs);
