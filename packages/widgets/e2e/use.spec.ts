@@ -27,6 +27,18 @@ test('search: the keyboard opens, walks, picks, closes and clears the list', asy
   await expect.poll(() => search.value(visit)).toBe('');
 });
 
+test('search: on a page about a venue the box offers it at a click, and Enter without words finds what is there', async ({
+  visit,
+}) => {
+  await visit.show({ body: main(element.search('venue="movistar-arena" target="inline" limit="2"')) }, 'search');
+  await visit.clickWithin(search.element, search.field);
+  await expect.poll(async () => (await search.options(visit))[0] ?? '', { message: 'the venue' }).toContain('Arena');
+  await visit.press('Enter');
+  await expect.poll(async () => (await visit.texts(search.element, 'article')).length, { message: 'bays' }).toBe(2);
+  const [sent] = await visit.events('search');
+  expect(String(sent?.detail.url)).toContain('/en/parking_near/movistar-arena?');
+});
+
 test('search: a pointer picks, and a click outside or beside the field closes', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);

@@ -15,7 +15,9 @@ const otherNames: Readonly<Record<string, string>> = { className: 'class', htmlF
 function listen(dom: Element, name: string, listener: Listener | undefined): void {
   // React's `onChange` of a text field runs at every key
   const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
-  const event = name === 'onChange' && isTyped ? 'input' : name.slice(2).toLowerCase();
+  const usual = name.slice(2).toLowerCase();
+  // React's `onFocus` hears of what is inside as well
+  const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : usual;
   let listeners = listenersOf.get(dom);
   if (!listeners) listenersOf.set(dom, (listeners = {}));
   if (!(event in listeners)) dom.addEventListener(event, (happened) => listenersOf.get(dom)?.[event]?.(happened));

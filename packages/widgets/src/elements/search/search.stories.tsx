@@ -60,7 +60,7 @@ export const Inline: Story = {
 };
 export const LongWords: Story = {
   args: {
-    answers: { ...answers, [results]: { data: longListings.slice(0, inline.limit) } },
+    answers: { ...answers, [results]: { data: longListings.slice(0, inline.limit), meta: { total: 7 } } },
     settings: inline,
     width: '17.5rem',
   },

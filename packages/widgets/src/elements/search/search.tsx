@@ -84,7 +84,7 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   };
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies} onFocusCapture={() => setIsUsed(true)}>
+    <WidgetFrame widget={widget} note={words.noCookies} onFocus={() => setIsUsed(true)}>
       <SearchBox
         labels={{
           field: words.where,

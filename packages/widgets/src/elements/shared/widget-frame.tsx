@@ -7,18 +7,18 @@ import { sharedWords } from './words.ts';
 export function WidgetFrame({
   widget,
   note,
-  onFocusCapture,
+  onFocus,
   children,
 }: {
   widget: Widget;
   /** What a visitor should know, at the start of the line. */
   note: string;
   /** Something inside gets the focus. */
-  onFocusCapture?: () => void;
+  onFocus?: () => void;
   children: ReactNode;
 }): ReactElement {
   return (
-    <div className={styles.frame} onFocusCapture={onFocusCapture}>
+    <div className={styles.frame} onFocus={onFocus}>
       {children}
       <p className={styles.foot}>
         <span>{note}</span>
