@@ -52,8 +52,10 @@ for (const host of hostileHosts) {
     await visit.show(hostileHost(host, 'listing', 'venue="movistar-arena" limit="2"'), 'listing');
     await expect.poll(async () => (await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThanOrEqual(2);
     for (const box of await visit.boxes('plaza-listing', 'article')) expect(box.width).toBeGreaterThan(120);
+    for (const icon of await visit.boxes('plaza-listing', 'svg')) expect(icon.width, 'an icon').toBeGreaterThan(11);
     await visit.show(hostileHost(host, 'plans'), 'plans');
     await expect.poll(async () => (await visit.boxes('plaza-plans', 'label')).length).toBeGreaterThanOrEqual(3);
+    for (const icon of await visit.boxes('plaza-plans', 'svg')) expect(icon.width, 'an icon').toBeGreaterThan(11);
     const { errors, violations } = await visit.facts();
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });

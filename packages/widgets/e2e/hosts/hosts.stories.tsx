@@ -21,6 +21,10 @@ interface HostProps {
   headingLevel: number;
 }
 
+const dark = 'html { background: #10151d; color: #f2f4f7 }';
+/** Widgets are drawn on the page's own ground, which is of the theme that the page asks them for. */
+const grounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
+
 /** The built element on a page of its own. Its calls are answered from what the API said once. */
 function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
   const found = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
@@ -30,8 +34,9 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
     .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
   const page = hostileHost(found, name, written);
+  const css = `${grounds[attributes.theme]}${page.css ?? ''}`;
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
-  const markup = hostPage(page, location.origin).replace(
+  const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
     // what a server sends as a header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,

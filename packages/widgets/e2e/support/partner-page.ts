@@ -60,12 +60,15 @@ export class PartnerPage {
   /** Boxes of what is drawn inside an element. */
   boxes(element: string, inner: string): Promise<Box[]> {
     return this.window.evaluate(
-      ([outer, part]) =>
-        window.host.shown(outer, part).map((one) => {
+      ([outer, part, isBodyZoomed]) => {
+        // WebKit tells boxes in the units of a zoomed body
+        const scale = isBodyZoomed ? Number(getComputedStyle(document.body).zoom) : 1;
+        return window.host.shown(outer, part).map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
-          return { x, y, width, height };
-        }),
-      [element, inner] as const,
+          return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+        });
+      },
+      [element, inner, this.engine === 'webkit'] as const,
     );
   }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { askApi } from './ask.ts';
 
 const never = new AbortController().signal;
@@ -52,6 +52,18 @@ test('what is no JSON, and what the check refuses, is answer_invalid', async () 
 
 test('a server that is not there is api_unavailable', async () => {
   await expect(askApi('http://127.0.0.1:1/', {}, asIs, never)).rejects.toMatchObject({ code: 'api_unavailable' });
+});
+
+test('a server that takes longer than 8 seconds is api_unavailable', async () => {
+  const address = await serve(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asking = askApi(address, {}, asIs, never).catch((error: unknown) => error);
+  vi.advanceTimersByTime(7999);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await asking).toMatchObject({ code: 'api_unavailable' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('an abort passes as it is', async () => {

@@ -22,9 +22,14 @@ export async function askApi<T>(
   signal: AbortSignal,
 ): Promise<T> {
   let code: WidgetErrorCode = 'api_unavailable';
+  // not `AbortSignal.any`: WebKit forgets its signals while they are waited for
+  const request = new AbortController();
+  const end = () => request.abort();
+  const timer = setTimeout(end, longestWait);
+  signal.addEventListener('abort', end, { signal: request.signal });
   try {
     const response = await fetch(withQuery(address, query), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
+      signal: request.signal,
       credentials: 'omit',
       referrerPolicy: 'strict-origin-when-cross-origin',
     });
@@ -38,5 +43,8 @@ export async function askApi<T>(
   } catch (error) {
     signal.throwIfAborted();
     throw new WidgetError(code, `${address}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(timer);
+    end();
   }
 }

@@ -17,7 +17,6 @@ const warned = new Set<string>();
 export function mountContent(host: WidgetHost, css: string, Content: WidgetContent): MountedWidget {
   const { element, shadow, internals, configuration, kind } = host;
   const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
-  const life = new AbortController();
   const resets = new Set<() => void>();
 
   const read = attributeReader(
@@ -41,7 +40,6 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
   let settings = readSettings();
 
   const stop = () => {
-    life.abort();
     tree.unmount();
     root.remove();
     if (kind === 'search') internals.setFormValue(null);
@@ -57,7 +55,7 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
         configuration.api + path,
         { ...query, locale: settings.locale, partner: settings.partner, campaign: settings.campaign },
         check,
-        signal ? AbortSignal.any([signal, life.signal]) : life.signal,
+        signal,
       ),
     href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
     emit(name, detail) {

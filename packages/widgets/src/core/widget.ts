@@ -55,9 +55,10 @@ export interface Widget {
    *
    * @param path after the API's base address, `/suggestions`
    * @param check reads the answer; throws when it is not what was promised
+   * @param signal ends the request; a component aborts it when it goes
    * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; an abort passes
    */
-  ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal?: AbortSignal): Promise<T>;
+  ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal: AbortSignal): Promise<T>;
   /** An address on the marketplace in the page's language, with partner, campaign and source. */
   href(path: string, query?: Query): string;
   /** Tells the host. @returns false when the host takes the action over */

@@ -14,34 +14,29 @@ export type ChunkLoader = <Name extends EntryName>(
 export function chunkLoader(manifest: LoaderManifest, base: string, nonce: string): ChunkLoader {
   const loads: { [Name in EntryName]?: ReturnType<ChunkLoader> } = {};
 
-  // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy.
-  const preload = (name: string) =>
-    new Promise<string>((resolve) => {
-      const digest = manifest[name]![0];
-      const href = base + chunkFileName(name, digest);
-      const link = make('link', {
-        rel: 'modulepreload',
-        crossOrigin: '',
-        integrity: `sha256-${digest}=`,
-        nonce,
-        href,
-        onload: () => resolve(href),
-        onerror() {
-          link.remove();
-          resolve(
-            fetch(href).then(({ ok }) => {
-              // What is there, but was refused, is not what we published.
-              throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
-            }),
-          );
-        },
-      });
-      document.head.append(link);
+  // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. WebKit
+  // preloads without a check, so that a fetch beside it has to pass as well: both are one request where caches are shared.
+  const preload = (name: string) => {
+    const digest = manifest[name]![0];
+    const href = base + chunkFileName(name, digest);
+    const integrity = `sha256-${digest}=`;
+    const link = make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href });
+    document.head.append(link);
+    return Promise.all([
+      href,
+      fetch(href, { integrity }),
+      new Promise((onload, onerror) => Object.assign(link, { onload, onerror })),
+    ]).catch(async () => {
+      link.remove();
+      const { ok } = await fetch(href);
+      // What is there, but was refused, is not what we published.
+      throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
     });
+  };
 
   return (name) =>
     (loads[name] ||= Promise.all([name, ...manifest[name].slice(1)].map(preload))
-      .then(([address]) => import(address!))
+      .then(([first]) => import(first![0]))
       .catch((error) => {
         delete loads[name];
         error.code ||= 'chunk_lost';

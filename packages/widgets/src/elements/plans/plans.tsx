@@ -48,7 +48,7 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
           />
           <button type="button" className={styles.go} onClick={() => goOn(chosen.id)}>
             <span>{fill(words.go, { plan: chosen.title })}</span>
-            <ArrowUpRightIcon size={20} />
+            <ArrowUpRightIcon />
           </button>
         </>
       ) : (
