@@ -27,6 +27,7 @@ for (const { fileName, code } of files) write(`v1/c/${fileName}`, code);
 write('v1/loader.js', loader);
 write(`v${packageManifest.version}/loader.js`, loader);
 write('react/index.js', wrapper);
+write('index.js', 'export {};\n'); // types alone
 
 const sizes = { loader: sizeOf(loader), react: sizeOf(wrapper) };
 const manifest = {

@@ -28,7 +28,7 @@ export interface PublishedPackage {
 const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sdk: { sdk: '.', 'sdk-contract': './contract', 'sdk-rules': './rules' },
   ui: { ui: '.', 'ui-provider': './provider', 'ui-tokens': './tokens', 'ui-icons': './icons' },
-  widgets: { 'widgets-react': './react' },
+  widgets: { widgets: '.', 'widgets-react': './react' },
 };
 
 /** The packages that can be published, dependencies first; one whose manifest says `private` is left out. */

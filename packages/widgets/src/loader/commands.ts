@@ -1,12 +1,5 @@
 import type { Surroundings } from './life.ts';
-
-/** `window.Plaza`: takes commands, and keeps those from before the loader in `q`. */
-export interface PlazaFunction {
-  (...command: PlazaCommand): void;
-  q?: Iterable<unknown>[];
-}
-
-type PlazaCommand = [command: string, first?: unknown, second?: unknown];
+import type { PlazaFunction } from './plaza-function.ts';
 
 /** Makes `window.Plaza`. */
 export const commandsFor =

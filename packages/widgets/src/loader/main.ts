@@ -1,10 +1,11 @@
 /** What partners' pages load: registers the elements and takes commands. See LIFECYCLE.md. */
 import type { WidgetKind } from '../core/widget.ts';
 import { chunkLoader } from './chunks.ts';
-import { commandsFor, type PlazaFunction } from './commands.ts';
+import { commandsFor } from './commands.ts';
 import { defineElement, heights } from './element.ts';
 import type { Surroundings } from './life.ts';
 import type { LoaderManifest } from './manifest.ts';
+import type { PlazaFunction } from './plaza-function.ts';
 
 /** Put in by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;

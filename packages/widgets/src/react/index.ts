@@ -8,3 +8,4 @@ export {
   type PlazaPlansProps,
   type PlazaSearchProps,
 } from './widgets.ts';
+export type { WidgetErrorCode, WidgetEvents, WidgetKind } from '../core/events.ts';

@@ -10,12 +10,13 @@ test('a server writes the element with its attributes and the link inside, and n
       partner="almenara"
       map
       limit={6}
+      headingLevel={2}
       onPick={() => undefined}
     >
       Find parking
     </PlazaSearch>,
   );
   expect(html).toBe(
-    '<plaza-search partner="almenara" map="" limit="6"><a href="https://plaza.example/en">Find parking</a></plaza-search>',
+    '<plaza-search partner="almenara" map="" limit="6" heading-level="2"><a href="https://plaza.example/en">Find parking</a></plaza-search>',
   );
 });

@@ -36,7 +36,8 @@ interface PlaceProps {
   vehicle?: string;
   /** 1 to 12. */
   limit?: number;
-  'heading-level'?: 2 | 3 | 4 | 5 | 6;
+  /** Level of the headings of results, 3 unless told. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
   onPick?: Listener<'pick'>;
 }
 
@@ -64,6 +65,9 @@ export interface PlazaPlansProps extends CommonProps {
 }
 
 const isListener = (name: string) => /^on[A-Z]/.test(name);
+
+/** `headingLevel` is the only one whose attribute has a hyphen. */
+const attributeOf = (name: string) => name.replace('L', '-l');
 
 const widget = (kind: WidgetKind) =>
   function PlazaWidget({ fallbackHref, children, loader, ...rest }: CommonProps): ReactElement {
@@ -96,7 +100,9 @@ const widget = (kind: WidgetKind) =>
       }
       return () => listening.abort();
     }, [names]);
-    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isListener(name)));
+    const attributes = Object.fromEntries(
+      Object.entries(props).flatMap(([name, value]) => (isListener(name) ? [] : [[attributeOf(name), value]])),
+    );
     return createElement(
       `plaza-${kind}`,
       { ...attributes, ref: element },

@@ -1,0 +1,56 @@
+/** Types for pages that use the elements without React: what events carry, `window.Plaza`, and the elements by name. */
+import type { WidgetErrorCode, WidgetEvents, WidgetKind } from './core/events.ts';
+import type { PlazaFunction } from './loader/plaza-function.ts';
+
+export type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind };
+
+/** Every event by the name that a listener gives. */
+export type PlazaEventMap = { [Name in keyof WidgetEvents as `plaza:${Name}`]: CustomEvent<WidgetEvents[Name]> };
+
+/** An element of ours. Its properties reflect its attributes: `null` where an attribute is missing. */
+export interface PlazaElement extends HTMLElement {
+  partner: string | null;
+  campaign: string | null;
+  locale: string | null;
+  theme: string | null;
+  target: string | null;
+  loading: string | null;
+}
+
+/** What search and listing have in common: a place to look around, and what to look for. */
+interface PlazaPlaceElement extends PlazaElement {
+  venue: string | null;
+  near: string | null;
+  vehicle: string | null;
+  limit: string | null;
+  headingLevel: string | null;
+}
+
+/** `<plaza-search>`. */
+export interface PlazaSearchElement extends PlazaPlaceElement {
+  map: boolean;
+  name: string | null;
+  value: string | null;
+  disabled: boolean;
+}
+
+/** `<plaza-listing>`. */
+export interface PlazaListingElement extends PlazaPlaceElement {
+  listing: string | null;
+}
+
+/** `<plaza-plans>`. */
+export type PlazaPlansElement = PlazaElement;
+
+declare global {
+  interface Window {
+    Plaza?: PlazaFunction;
+  }
+  interface HTMLElementTagNameMap {
+    'plaza-search': PlazaSearchElement;
+    'plaza-listing': PlazaListingElement;
+    'plaza-plans': PlazaPlansElement;
+  }
+  interface HTMLElementEventMap extends PlazaEventMap {}
+  interface DocumentEventMap extends PlazaEventMap {}
+}
