@@ -1,5 +1,5 @@
 /** `pnpm build` of this package: `dist/v1` as it is served, and the wrapper for React. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
@@ -18,7 +18,8 @@ const loaderManifest = Object.fromEntries(
 const loader = await bundleScript('src/loader/main.ts', { PLAZA_MANIFEST: loaderManifest });
 const wrapper = await bundleModule('src/react/index.ts');
 
-rmSync(dist, { recursive: true, force: true });
+// the declarations stay where they are: others may be reading them
+for (const path of globSync('{v*,react,index.js}', { cwd: dist })) rmSync(join(dist, path), { recursive: true });
 const write = (path: string, text: string) => {
   mkdirSync(join(dist, path, '..'), { recursive: true });
   writeFileSync(join(dist, path), text);

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
 import { committedReport, reportFile } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** The changesets that wait for a version, by path, with what they say. */
-export function changesets(): Map<string, string> {
-  const files = globSync('.changeset/*.md', { cwd: root }).filter((file) => !file.endsWith('README.md'));
-  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+export function changesets(repository = root): Map<string, string> {
+  const files = globSync('.changeset/*.md', { cwd: repository }).filter((file) => !file.endsWith('README.md'));
+  return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
 }
 
 /** Whether a changeset's text gives the package a new version. */
@@ -38,27 +38,24 @@ function differsFromReleased(published: PublishedPackage): boolean {
   return (JSON.parse(readFileSync(file, 'utf8')) as { reports: string }).reports !== digestOfReports(published);
 }
 
-const git = (...args: readonly string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-};
-
-/** Where this line of work left the shared branch; nothing where that is not known or nothing was done since. */
-const startOfWork = (): string | undefined => git('merge-base', 'HEAD', 'origin/main');
-
 /**
  * Whether the committed public types changed without a changeset that says so: since the released version, or since
  * this line of work left the shared branch.
  */
 export function lacksChangeset(published: PublishedPackage): boolean {
+  const repository = join(published.directory, '../..');
+  const git = (...args: readonly string[]): string | undefined => {
+    const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : undefined;
+  };
   const { name } = published.manifest;
-  const waiting = [...changesets()].filter(([, text]) => names(text, name));
+  const waiting = [...changesets(repository)].filter(([, text]) => names(text, name));
   if (waiting.length === 0) return differsFromReleased(published);
-  const start = startOfWork();
+  const start = git('merge-base', 'HEAD', 'origin/main');
   if (start === undefined) return false;
   const at = (path: string) => git('show', `${start}:${path}`);
   const isChanged = Object.keys(published.reports).some((report) => {
-    const before = at(reportFile(published, report).slice(root.length + 1));
+    const before = at(relative(repository, reportFile(published, report)));
     return before !== undefined && before !== committedReport(published, report)?.trim();
   });
   return isChanged && waiting.every(([file, text]) => at(file) === text.trim());

@@ -36,9 +36,36 @@ export async function currentReports(published: PublishedPackage): Promise<Recor
   const made: Record<string, string> = {};
   for (const [name, subpath] of Object.entries(published.reports))
     made[name] = await extract(published, name, typesOf(published, subpath));
+  const reports = withoutRepeats(made);
   mkdirSync(cacheDirectory, { recursive: true });
-  writeFileSync(kept, JSON.stringify(made));
-  return made;
+  writeFileSync(kept, JSON.stringify(reports));
+  return reports;
+}
+
+/** The declarations of a report, each with its comment. */
+const declarationsOf = (report: string): string[] => report.split(/\n(?=\/\/ (?:@public|\(No @package))/);
+
+const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
+
+/**
+ * Types that are not exported count too, where exported ones are made of them; one that another report of the package
+ * exports is left to that report.
+ */
+export function withoutRepeats(reports: Readonly<Record<string, string>>): Record<string, string> {
+  const nameOf = (declaration: string): string => declared.exec(declaration)?.[1] ?? '';
+  const isExported = (declaration: string): boolean => /^export /m.test(declaration);
+  const exported = new Set(
+    Object.values(reports).flatMap((report) => declarationsOf(report).filter(isExported).map(nameOf)),
+  );
+  const isRepeat = (declaration: string): boolean => !isExported(declaration) && exported.has(nameOf(declaration));
+  return Object.fromEntries(
+    Object.entries(reports).map(([name, report]) => [
+      name,
+      declarationsOf(report)
+        .filter((declaration) => !isRepeat(declaration))
+        .join('\n'),
+    ]),
+  );
 }
 
 async function extract(published: PublishedPackage, name: string, types: string): Promise<string> {
@@ -63,7 +90,13 @@ async function extract(published: PublishedPackage, name: string, types: string)
         mainEntryPointFilePath: entry,
         newlineKind: 'lf',
         compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
-        apiReport: { enabled: true, reportFileName: name, reportFolder: folder, reportTempFolder: folder },
+        apiReport: {
+          enabled: true,
+          includeForgottenExports: true,
+          reportFileName: name,
+          reportFolder: folder,
+          reportTempFolder: folder,
+        },
         docModel: { enabled: false },
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },

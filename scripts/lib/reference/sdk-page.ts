@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function declarationsOf(report: string): Declared[] {
   const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   const byName = new Map<string, Declared>();
-  for (const block of source.split(/\n(?=(?:\/\/ @public[^\n]*\n)?export )/)) {
+  for (const block of source.split(/\n(?=\/\/ @public)/)) {
     const written = block
       .replaceAll(/^\/\/ @public.*\n/gm, '')
       .replace(/\n\/\/ \(No @package[\s\S]*$/, '')

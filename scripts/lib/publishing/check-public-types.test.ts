@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { rememberReleased } from './changesets.ts';
+import { problemsOfPublicTypes } from './check-public-types.ts';
+import { currentReports, reportFile, withoutRepeats } from './public-types.ts';
+import { publishedPackages, type PublishedPackage } from './published-packages.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const directory of made.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+const types = (limit: string) => `interface Common {
+  /** How many. */
+  limit?: ${limit};
+}
+/** What a widget takes. */
+export interface WidgetProps extends Common {
+  partner?: string;
+}
+`;
+
+/** A repository with one package of ours, its types released or on their way, and the shared branch where it stands. */
+async function repository(published: PublishedPackage, changeset?: string) {
+  const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
+  made.push(root);
+  // one report is enough, and each takes a compiler a second
+  const reports = Object.fromEntries(Object.entries(published.reports).slice(0, 1));
+  const copy = { ...published, reports, directory: join(root, 'packages', published.folder) };
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], { cwd: root });
+  const setTypes = (limit: string) => {
+    for (const subpath of Object.values(copy.reports)) {
+      const target = copy.manifest.publishConfig?.exports?.[subpath] as { types: string };
+      write(join('packages', copy.folder, target.types), types(limit));
+    }
+  };
+  const accept = async () => {
+    for (const [name, report] of Object.entries(await currentReports(copy))) {
+      mkdirSync(dirname(reportFile(copy, name)), { recursive: true });
+      writeFileSync(reportFile(copy, name), report);
+    }
+  };
+  write(join('packages', copy.folder, 'package.json'), JSON.stringify(copy.manifest));
+  setTypes('number');
+  await accept();
+  if (changeset === undefined) rememberReleased(copy);
+  else write('.changeset/earlier.md', changeset);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'Start');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  return { write, setTypes, accept, problems: () => problemsOfPublicTypes(copy) };
+}
+
+const changesetOf = (name: string, text: string) => `---\n'${name}': minor\n---\n\n${text}\n`;
+
+test('the packages that are compared are those of the design system, the client and the widgets', () => {
+  expect(publishedPackages().map(({ manifest }) => manifest.name)).toEqual([
+    '@plaza/sdk',
+    '@plaza/ui',
+    '@plaza/widgets',
+  ]);
+});
+
+test.each(publishedPackages().map((published) => [published.manifest.name, published] as const))(
+  '%s: changed types need a new report and a changeset, also where a type that is not exported changed',
+  async (name, published) => {
+    const { setTypes, accept, write, problems } = await repository(published);
+    expect(await problems()).toEqual([]);
+    setTypes('string');
+    const stale = (await problems()).join('\n');
+    expect(stale).toContain('limit?: number;');
+    expect(stale).toContain('limit?: string;');
+    await accept();
+    expect(await problems()).toEqual([
+      `The public types of ${name} changed and no changeset says so: \`pnpm changeset\`.`,
+    ]);
+    write('.changeset/of-another.md', changesetOf('@plaza/another', 'Something else.'));
+    expect(await problems()).toHaveLength(1);
+    write('.changeset/limits.md', changesetOf(name, 'Limits are words.'));
+    expect(await problems()).toEqual([]);
+  },
+);
+
+test('a changeset of earlier work does not tell of what changes now', async () => {
+  const widgets = publishedPackages().find(({ folder }) => folder === 'widgets');
+  if (!widgets) throw new Error('the widgets are not published');
+  const earlier = changesetOf(widgets.manifest.name, 'The first release.');
+  const { setTypes, accept, write, problems } = await repository(widgets, earlier);
+  expect(await problems()).toEqual([]);
+  setTypes('string');
+  await accept();
+  expect(await problems()).toHaveLength(1);
+  write('.changeset/earlier.md', `${earlier}\nLimits are words.\n`);
+  expect(await problems()).toEqual([]);
+});
+
+test('a type that another report exports is left to that one', () => {
+  const kept = withoutRepeats({
+    one: '```ts\n\n// @public\nexport type A = Shared & Own;\n\n// @public\ntype Own = 1;\n\n// @public\ntype Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
+    two: '```ts\n\n// @public\nexport type Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
+  });
+  expect(kept.one).toContain('type Own = 1;');
+  expect(kept.one).not.toContain('type Shared');
+  expect(kept.one).toMatch(/```\n$/);
+});
