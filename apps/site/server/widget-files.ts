@@ -10,7 +10,7 @@ const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
 /** How the widgets' files are served: to pages of any origin, which are told nothing by cookies. */
-export const widgetFiles: FileRules = {
+const widgetFiles: FileRules = {
   keepFor: (path) => {
     if (movingLoader.test(path)) return keep.loader;
     return hashed.test(path) || release.test(path) ? keep.built : keep.file;

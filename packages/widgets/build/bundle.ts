@@ -13,7 +13,7 @@ const source = join(root, 'src');
 /** Every browser that passes the loader's test knows this. */
 const target = 'es2022';
 /** What a page loads by itself: the widgets, and the results that a search shows on the page. */
-export const kinds = ['search', 'listing', 'plans', 'results'] as const;
+const kinds = ['search', 'listing', 'plans', 'results'] as const;
 
 /** TypeScript and JSX; types are checked elsewhere. */
 const typescript = (): Plugin => ({

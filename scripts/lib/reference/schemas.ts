@@ -42,7 +42,7 @@ export function typeOf(schema: Schema): string {
 }
 
 /** Limits and the default in words, as HTML. */
-export function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
+function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
   return [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),

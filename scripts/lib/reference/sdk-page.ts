@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The exported declarations of an API report, each with its text. */
-export function declarationsOf(report: string): Declared[] {
+function declarationsOf(report: string): Declared[] {
   const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   const byName = new Map<string, Declared>();
   for (const block of source.split(/\n(?=\/\/ @public)/)) {

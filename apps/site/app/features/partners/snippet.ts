@@ -10,7 +10,7 @@ export function reservedHeights(widget: BuilderWidget, limit: number): { narrow:
 }
 
 /** From which width of the page on there is room for the wide form. */
-export const wideFrom = 600;
+const wideFrom = 600;
 
 /** Names and values of the element's attributes, in the order in which they are written. */
 export function attributesOf(state: BuilderState): [string, string][] {
