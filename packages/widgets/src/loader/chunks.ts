@@ -23,20 +23,22 @@ export function chunkLoader(manifest: LoaderManifest, base: string, nonce: strin
     const link = make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href });
     document.head.append(link);
     return Promise.all([
-      href,
       fetch(href, { integrity }),
       new Promise((onload, onerror) => Object.assign(link, { onload, onerror })),
-    ]).catch(async () => {
-      link.remove();
-      const { ok } = await fetch(href);
-      // What is there, but was refused, is not what we published.
-      throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
-    });
+    ]).then(
+      () => href,
+      async () => {
+        link.remove();
+        const { ok } = await fetch(href);
+        // What is there, but was refused, is not what we published.
+        throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+      },
+    );
   };
 
   return (name) =>
     (loads[name] ||= Promise.all([name, ...manifest[name].slice(1)].map(preload))
-      .then(([first]) => import(first![0]))
+      .then(([address]) => import(address!))
       .catch((error) => {
         delete loads[name];
         error.code ||= 'chunk_lost';
