@@ -4,9 +4,11 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { minifySync } from 'oxc-minify';
 import { rollup, type Plugin } from 'rollup';
+import { fixedProps, type FixedProps } from './fixed-props.ts';
 import type { UnnamedChunk } from './integrity.ts';
 import { finishStyles } from './style-sheet.ts';
-import { vanillaExtract } from './vanilla-extract.ts';
+import { sheetsByKind } from './sheets-by-kind.ts';
+import { vanillaExtract, type StyleText } from './vanilla-extract.ts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'src');
@@ -14,6 +16,8 @@ const source = join(root, 'src');
 const target = 'es2022';
 /** What a page loads by itself: the widgets, and the results that a search shows on the page. */
 const kinds = ['search', 'listing', 'plans', 'results'] as const;
+export type Kind = (typeof kinds)[number];
+const entryOf = (kind: Kind) => join(source, `entries/${kind}.ts`);
 
 /** TypeScript and JSX; types are checked elsewhere. */
 const typescript = (): Plugin => ({
@@ -44,6 +48,7 @@ const ownRenderer = (): Plugin => ({
   resolveId(id) {
     if (id === 'react') return join(source, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
+    if (id.endsWith('/price-format.ts')) return join(source, 'runtime/price-format.ts');
     return null;
   },
 });
@@ -73,13 +78,30 @@ const messages = (): Plugin => ({
 });
 const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
-const plugins = (core = '', sheets = new Map<string, string>()) => [
+const plugins = (styles = new Map<string, readonly StyleText[]>()) => [
   messages(),
   relative(),
-  vanillaExtract(core, sheets),
+  vanillaExtract(styles),
   typescript(),
+  fixedProps(fixed),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
 ];
+
+/** Properties of the site's components that no widget gives them. */
+const fixed: FixedProps = {
+  SearchBox: { hiddenFields: '{}', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
+  ListingCard: {
+    isEager: 'false',
+    save: 'void 0',
+    layout: '"stack"',
+    active: 'false',
+    onActiveChange: 'void 0',
+  },
+  FitAnswer: { size: '"medium"' },
+  Price: { size: '"medium"' },
+  PlanPicker: { className: 'void 0', name: 'void 0', defaultValue: 'null' },
+  UiProvider: { direction: '"ltr"', portalContainer: 'void 0', linkElement: '"a"' },
+};
 
 /** What would cost more than a whole widget, or come twice. */
 const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
@@ -90,47 +112,57 @@ export function checkModules(ids: readonly string[]): void {
   if (found.length > 0) throw new Error(`Widgets must not carry these modules:\n${found.join('\n')}`);
 }
 
-/** Bundles the widgets: one chunk for each kind and `core`, what two of them need. Not named yet. */
+const treeshake = { moduleSideEffects: false } as const;
+
+/** What the entry of each kind is made of in the end, without what was left out. */
+async function modulesByKind(): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> {
+  const reaching = new Map<string, Set<Kind>>();
+  for (const kind of kinds) {
+    const bundle = await rollup({
+      input: entryOf(kind),
+      plugins: [ownRenderer(), ...plugins()],
+      treeshake,
+    });
+    const { output } = await bundle.generate({ format: 'es' });
+    await bundle.close();
+    for (const [id, { renderedLength }] of Object.entries(output[0].modules)) {
+      if (renderedLength === 0) continue;
+      const known = reaching.get(id);
+      if (known) known.add(kind);
+      else reaching.set(id, new Set([kind]));
+    }
+  }
+  return reaching;
+}
+
+/** Where a module goes that several kinds need: a search, the most used of them, carries nothing for the others. */
+const sharedChunk = (of: ReadonlySet<Kind>): string | undefined =>
+  of.size < 2 ? undefined : of.has('search') ? 'core' : of.has('plans') ? 'answers' : 'cards';
+
+/** Bundles the widgets: one chunk for each kind, `core`, `answers` and `cards`. Not named yet. */
 export async function bundleWidgets(): Promise<UnnamedChunk[]> {
-  const sheets = new Map<string, string>();
-  const core = join(source, 'core/mount.tsx');
-  const entries = new Map(kinds.map((kind) => [join(source, `entries/${kind}.ts`), kind]));
-  const bundle = await rollup({
-    input: [...entries.keys()],
-    plugins: [ownRenderer(), ...plugins(core, sheets)],
-    treeshake: { moduleSideEffects: false },
-  });
+  const reaching = await modulesByKind();
+  const styles = new Map<string, readonly StyleText[]>();
+  const bundle = await rollup({ input: kinds.map(entryOf), plugins: [ownRenderer(), ...plugins(styles)], treeshake });
   const { output } = await bundle.generate({
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     hoistTransitiveImports: false,
     minifyInternalExports: true,
-    manualChunks(id, { getModuleInfo }) {
-      const reaching = new Set<string>();
-      const seen = new Set<string>();
-      const climb = (module: string) => {
-        if (seen.has(module)) return;
-        seen.add(module);
-        if (entries.has(module)) reaching.add(module);
-        getModuleInfo(module)?.importers.forEach(climb);
-      };
-      climb(id);
-      if (reaching.size < 2) return undefined;
-      const isOfCards = [...reaching].every((entry) => /(?:listing|results)\.ts$/.test(entry));
-      return isOfCards ? 'cards' : 'core';
-    },
+    onlyExplicitManualChunks: true,
+    manualChunks: (id) => sharedChunk(reaching.get(id) ?? new Set()),
   });
   await bundle.close();
   const chunks = output
     .filter((file) => file.type === 'chunk')
     .toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1));
   checkModules(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const codes = finishStyles(chunks.map(({ code, fileName }) => ({ code, css: sheets.get(fileName) })));
-  return chunks.map(({ fileName, imports, dynamicImports }, index) => ({
+  const sheets = sheetsByKind(styles, reaching);
+  const codes = finishStyles(chunks.map(({ code, name }) => ({ code, css: sheets.get(name) })));
+  return chunks.map(({ fileName, imports }, index) => ({
     fileName,
     imports,
-    laterImports: dynamicImports,
     code: minify(codes[index] ?? '', true),
   }));
 }

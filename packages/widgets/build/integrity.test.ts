@@ -28,13 +28,3 @@ test('integrity is what a browser reckons', () => {
 test('a chunk that is not there is an error', () => {
   expect(() => nameChunks([{ fileName: 'a.js', code: '', imports: ['b.js'] }])).toThrow('no chunk b.js');
 });
-
-test('what is imported later is named by its hash and checked', () => {
-  const chunks = nameChunks([
-    { fileName: 'search.js', code: 'import("./results.js")', imports: [], laterImports: ['results.js'] },
-    { fileName: 'results.js', code: 'export{}', imports: [] },
-  ]);
-  const results = chunks.get('results.js');
-  expect(chunks.get('search.js')?.code).toContain(`("./${results?.fileName}","${results?.integrity}")`);
-  expect(chunks.get('search.js')?.needs).toEqual([]);
-});

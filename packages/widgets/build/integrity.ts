@@ -28,8 +28,6 @@ export interface UnnamedChunk {
   code: string;
   /** Files that it imports at once, `core.js`. */
   imports: readonly string[];
-  /** Files that it imports later, when they are needed. */
-  laterImports?: readonly string[];
 }
 
 export interface NamedChunk {
@@ -43,12 +41,6 @@ export interface NamedChunk {
   needs: string[];
 }
 
-/** Imports a chunk after the browser has held it against its integrity, as the loader does with the first ones. */
-const checkedImport =
-  '(n,i)=>{let u=new URL(n,import.meta.url).href;return new Promise((y,x)=>{let l=Object.assign(document.createElement("link"),' +
-  '{rel:"modulepreload",crossOrigin:"",integrity:i,nonce:document.querySelector("script[nonce]")?.nonce??"",href:u});' +
-  'l.onload=y;l.onerror=x;document.head.append(l)}).then(()=>import(u))}';
-
 /** Gives each chunk its content's hash, from the leaves up: a name stands for all that a chunk brings with it. */
 export function nameChunks(chunks: readonly UnnamedChunk[]): Map<string, NamedChunk> {
   const named = new Map<string, NamedChunk>();
@@ -59,19 +51,14 @@ export function nameChunks(chunks: readonly UnnamedChunk[]): Map<string, NamedCh
     if (!chunk) throw new Error(`there is no chunk ${fileName}`);
     const needed = chunk.imports.map(nameChunk);
     const code = needed.reduce((text, { name, fileName: to }) => text.replaceAll(`./${name}.js`, `./${to}`), chunk.code);
-    const later = (chunk.laterImports ?? []).map(nameChunk);
-    const whole = later.reduce((text, { name, fileName: to, integrity }) => {
-      const call = new RegExp(`\\bimport\\((["'\`])\\./${name}\\.js\\1\\)`, 'g');
-      return text.replaceAll(call, () => `(${checkedImport})("./${to}","${integrity}")`);
-    }, code);
     const name = fileName.replace(/\.js$/, '');
-    const digest = digestOf(whole);
+    const digest = digestOf(code);
     const result = {
       name,
       fileName: chunkFileName(name, digest),
       digest,
-      code: whole,
-      integrity: integrityOf(whole),
+      code,
+      integrity: integrityOf(code),
       needs: [...new Set(needed.flatMap((other) => [...other.needs, other.fileName]))],
     };
     named.set(fileName, result);

@@ -58,6 +58,18 @@ const styleSheet = (css: string): string =>
     targets: browsers,
   }).code.toString();
 
+const className = /plz_[a-z0-9]+/g;
+
+/** Leaves out rules for classes that no script puts on an element. */
+export function dropUnusedRules(css: string, scripts: string): string {
+  const used = new Set([...scripts.matchAll(className)].map(([name]) => name));
+  const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => used.has(name));
+  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
+    const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
+    return selectors.length > 0 ? selectors.join() + body : '';
+  });
+}
+
 const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
 
 /** Short names for classes and tokens, in the order in which they appear: the same sources give the same names. */
@@ -72,7 +84,7 @@ export function shortenNames(texts: readonly string[]): string[] {
   };
   return texts.map((text) =>
     text
-      .replaceAll(/plz_[a-z0-9]+/g, shortFor('_'))
+      .replaceAll(className, shortFor('_'))
       .replaceAll(token, shortFor('--_'))
       .replaceAll(layers, (_all, layer: string) => layer.slice(0, 1)),
   );
@@ -89,9 +101,10 @@ const placeholder = 'PLAZA_STYLE_SHEET';
 
 /** Puts each chunk's style sheet into its code. */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {
+  const scripts = chunks.map(({ code }) => code).join('\n');
   const settled = settleTokens(
-    chunks.map(({ css = '' }) => css),
-    chunks.map(({ code }) => code).join('\n'),
+    chunks.map(({ css = '' }) => dropUnusedRules(css, scripts)),
+    scripts,
   );
   return shortenNames(
     chunks.map(({ code }, index) =>

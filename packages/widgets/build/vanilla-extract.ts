@@ -1,36 +1,21 @@
 import { realpathSync } from 'node:fs';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
-import type { Plugin, PluginContext } from 'rollup';
+import type { Plugin } from 'rollup';
 
 const root = realpathSync(`${import.meta.dirname}/..`);
 
 /** Class names while building; `finishStyles` gives them shorter ones. */
 const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
 
+/** What one file says, in the name of the file. */
+export type StyleText = readonly [file: string, css: string];
+
 /**
- * vanilla-extract without style sheet files: each `.css.ts` becomes a module of class names, and what an entry reaches
- * of their text, without what `core` has already, is handed on.
+ * vanilla-extract without style sheet files: each `.css.ts` becomes a module of class names.
  *
- * @param core module whose chunk every entry loads
- * @param sheets gets the text by the chunk's file name
+ * @param styles gets by module the text of every style file that it evaluates, in their order
  */
-export function vanillaExtract(core: string, sheets: Map<string, string>): Plugin {
-  /** By module: the text of every style file it evaluates, in their order. */
-  const texts = new Map<string, [file: string, css: string][]>();
-
-  const reachable = (context: PluginContext, id: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(id)) return seen;
-    seen.add(id);
-    const module = context.getModuleInfo(id);
-    // What comes later wears the style sheet that is there already.
-    for (const other of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) {
-      reachable(context, other, seen);
-    }
-    return seen;
-  };
-  const filesOf = (context: PluginContext, id: string) =>
-    new Map([...reachable(context, id)].flatMap((module) => texts.get(module) ?? []));
-
+export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugin {
   return {
     name: 'vanilla-extract',
     async load(id) {
@@ -41,7 +26,7 @@ export function vanillaExtract(core: string, sheets: Map<string, string>): Plugi
         identOption: identifiers,
         esbuildOptions: { conditions: ['@plaza/source'] },
       });
-      const own: [string, string][] = [];
+      const own: StyleText[] = [];
       const code = await processVanillaFile({
         source,
         filePath: id,
@@ -52,17 +37,8 @@ export function vanillaExtract(core: string, sheets: Map<string, string>): Plugi
           return '';
         },
       });
-      texts.set(id, own);
+      styles.set(id, own);
       return { code, moduleSideEffects: false };
-    },
-    renderChunk(_code, chunk) {
-      const isCore = chunk.moduleIds.includes(core);
-      const start = isCore ? core : chunk.facadeModuleId;
-      if (start === null) return null;
-      const shared = filesOf(this, core);
-      const own = [...filesOf(this, start)].filter(([file]) => isCore || !shared.has(file));
-      sheets.set(chunk.fileName, own.map(([, text]) => text).join('\n'));
-      return null;
     },
   };
 }

@@ -1,16 +1,12 @@
 import '@plaza/ui/theme';
-import { formatEuros } from '@plaza/sdk/rules';
-import { UiProvider } from '@plaza/ui/provider';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { WidgetContent } from '../core/widget.ts';
 import type { WidgetDouble } from './widget-double.ts';
 
 const inWidget = (Content: WidgetContent, widget: WidgetDouble): ReactElement => (
-  <UiProvider locale={widget.settings.locale} formatPrice={(cents) => formatEuros(cents, widget.settings.locale)}>
-    {/* the runtime hands a new widget to each drawing */}
-    <Content widget={{ ...widget }} />
-  </UiProvider>
+  // the runtime hands a new widget to each drawing
+  <Content widget={{ ...widget }} />
 );
 
 /** Draws a content as the runtime does, on React; `update` is what an attribute that changes causes. */

@@ -1,5 +1,3 @@
-import { formatEuros } from '@plaza/sdk/rules';
-import { UiProvider } from '@plaza/ui/provider';
 import type { ReactElement } from 'react';
 import type { WidgetContent, WidgetSettings } from '../core/widget.ts';
 import { resultsAnswer } from './answers/listings.ts';
@@ -17,13 +15,10 @@ export interface StoryWidgetProps {
 /** A content as on a partner's page, on React and without the element around it. */
 export function StoryWidget({ Content, answers, settings, width }: StoryWidgetProps): ReactElement {
   const widget = widgetDouble(answers, settings);
-  const { locale } = widget.settings;
   return (
-    <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
-      <div style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}>
-        <Content widget={widget} />
-      </div>
-    </UiProvider>
+    <div style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}>
+      <Content widget={widget} />
+    </div>
   );
 }
 

@@ -34,35 +34,23 @@ export interface TitlePart {
   isMatch: boolean;
 }
 
-/** Folds one character: lower case without accents. Folding never makes it longer, so places stay comparable. */
-function foldCharacter(character: string): string {
-  const folded = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.length === character.length ? folded : character;
-}
-const fold = (text: string) => [...text].map(foldCharacter).join('');
+/** Lower case without accents. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Splits a title where the typed words begin one of its words, ignoring case and accents. The parts make up the title. */
 export function matchParts(title: string, query: string): TitlePart[] {
-  const composed = title.normalize('NFC');
-  const folded = fold(composed);
-  const words = fold(query.normalize('NFC'))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  const isMatched = Array.from({ length: composed.length }, () => false);
-  for (const word of words) {
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
-      const before = at === 0 ? '' : folded.slice(0, at).at(-1);
-      if (before && /[\p{L}\p{N}]/u.test(before)) continue;
-      isMatched.fill(true, at, at + word.length);
-    }
-  }
-  const parts: TitlePart[] = [];
-  for (const [index, isMatch] of isMatched.entries()) {
-    const last = parts.at(-1);
-    if (last?.isMatch === isMatch) last.text += composed[index];
-    else parts.push({ text: composed[index] ?? '', isMatch });
-  }
-  return parts;
+  const typed = fold(query).split(/[^\p{L}\p{N}]+/u);
+  return title
+    .normalize('NFC')
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .flatMap((word) => {
+      const folded = fold(word);
+      const length = Math.max(...typed.map((begin) => (folded.startsWith(begin) ? begin.length : 0)));
+      return [
+        { text: word.slice(0, length), isMatch: true },
+        { text: word.slice(length), isMatch: false },
+      ].filter(({ text }) => text !== '');
+    });
 }
 
 /** What a key does to the list, after the ARIA pattern of an editable combobox with manual selection. */

@@ -1,6 +1,7 @@
 import type { Query, WidgetSettings } from '../../core/widget.ts';
 import { isNumber, isRow, metaOf, readData, readRows } from '../shared/guards.ts';
-import { pointText, readListing, vehicleText, type ListingRow } from '../shared/listing-model.ts';
+import { readListing, type ListingRow } from '../shared/listing-model.ts';
+import { pointText, vehicleText } from '../shared/query-text.ts';
 
 /** What there is to show, and how much of it there is on the marketplace. */
 export interface Found {

@@ -4,10 +4,10 @@ import { useState, type ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
 import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { Priced } from '../shared/priced.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
-import { sharedWords } from '../shared/words.ts';
 import { choosePlan, readPlans } from './plans-model.ts';
 import * as styles from './plans.css.ts';
 import { plansWords } from './words.ts';
@@ -37,15 +37,17 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
     <WidgetFrame widget={widget} note={words.note}>
       {chosen ? (
         <>
-          <PlanPicker
-            legend={words.legend}
-            isLegendHidden
-            plans={plans}
-            period={sharedWords[locale].perMonth}
-            notIncluded={words.notIncluded}
-            value={chosen.id}
-            onValueChange={choose}
-          />
+          <Priced locale={locale}>
+            <PlanPicker
+              legend={words.legend}
+              isLegendHidden
+              plans={plans}
+              period={words.perMonth}
+              notIncluded={words.notIncluded}
+              value={chosen.id}
+              onValueChange={choose}
+            />
+          </Priced>
           <button type="button" className={styles.go} onClick={() => goOn(chosen.id)}>
             <span>{fill(words.go, { plan: chosen.title })}</span>
             <ArrowUpRightIcon />

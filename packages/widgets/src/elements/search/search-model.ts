@@ -4,7 +4,7 @@ import type { SearchSuggestion } from '@plaza/ui/search-box';
 import type { Query, WidgetSettings } from '../../core/widget.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { isNumber, isText, numberOf, readRows, type Row } from '../shared/guards.ts';
-import { pointText, vehicleText } from '../shared/listing-model.ts';
+import { pointText, vehicleText } from '../shared/query-text.ts';
 import { searchWords } from './words.ts';
 
 /** A place or listing that was suggested. */

@@ -1,7 +1,7 @@
 import type { SuggestionStatus } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
 import type { Widget, WidgetError } from '../../core/widget.ts';
-import { pointText } from '../shared/listing-model.ts';
+import { pointText } from '../shared/query-text.ts';
 import { readSuggestions, type Suggestion } from './search-model.ts';
 
 /** A pause in typing that is worth a request. */

@@ -2,10 +2,12 @@ import { CctvIcon, SunIcon, WarehouseIcon, ZapIcon } from '@plaza/ui/icons';
 import { ListingCard } from '@plaza/ui/listing-card';
 import type { MouseEvent, ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
-import { describeFit, describeWalk, pictureAt, vehicleText, type ListingRow } from './listing-model.ts';
+import { cardWords } from './card-words.ts';
+import { describeFit, describeWalk, pictureAt, type ListingRow } from './listing-model.ts';
 import { linkTarget } from './marketplace-link.tsx';
 import * as styles from './listing-cards.css.ts';
-import { sharedWords } from './words.ts';
+import { Priced } from './priced.tsx';
+import { vehicleText } from './query-text.ts';
 
 const icons = {
   electricCharging: ZapIcon,
@@ -21,39 +23,41 @@ export const listingAddress = (widget: Widget, id: number): string =>
 /** Listings as cards, as many side by side as there is room for. A card leads to the listing's page on the marketplace. */
 export function ListingCards({ widget, listings }: { widget: Widget; listings: readonly ListingRow[] }): ReactElement {
   const { locale, vehicle, headingLevel } = widget.settings;
-  const words = sharedWords[locale];
+  const words = cardWords[locale];
   const base = widget.href('');
   return (
-    <ul className={listings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}>
-      {listings.map((listing) => {
-        const url = listingAddress(widget, listing.id);
-        return (
-          <li key={listing.id} className={styles.card}>
-            <ListingCard
-              href={url}
-              target={linkTarget(widget)}
-              onLinkClick={(event: MouseEvent) => {
-                const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
-                if (!widget.emit('pick', detail)) event.preventDefault();
-              }}
-              name={listing.name}
-              place={listing.place}
-              priceCents={listing.priceCents}
-              period={words.perMonth}
-              picture={pictureAt(listing.picture, base)}
-              pictureSizes="(min-width: 640px) 24rem, 100vw"
-              badge={listing.isPromoted ? { kind: 'promoted', text: words.promoted } : undefined}
-              distance={describeWalk(listing, locale)}
-              facts={listing.flags.map((flag) => {
-                const Icon = icons[flag];
-                return { icon: <Icon />, text: words[flag] };
-              })}
-              fit={describeFit(listing.size, vehicle, locale)}
-              headingLevel={headingLevel}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <Priced locale={locale}>
+      <ul className={listings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}>
+        {listings.map((listing) => {
+          const url = listingAddress(widget, listing.id);
+          return (
+            <li key={listing.id} className={styles.card}>
+              <ListingCard
+                href={url}
+                target={linkTarget(widget)}
+                onLinkClick={(event: MouseEvent) => {
+                  const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
+                  if (!widget.emit('pick', detail)) event.preventDefault();
+                }}
+                name={listing.name}
+                place={listing.place}
+                priceCents={listing.priceCents}
+                period={words.perMonth}
+                picture={pictureAt(listing.picture, base)}
+                pictureSizes="(min-width: 640px) 24rem, 100vw"
+                badge={listing.isPromoted ? { kind: 'promoted', text: words.promoted } : undefined}
+                distance={describeWalk(listing, locale)}
+                facts={listing.flags.map((flag) => {
+                  const Icon = icons[flag];
+                  return { icon: <Icon />, text: words[flag] };
+                })}
+                fit={describeFit(listing.size, vehicle, locale)}
+                headingLevel={headingLevel}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Priced>
   );
 }

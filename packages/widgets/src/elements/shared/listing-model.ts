@@ -4,7 +4,7 @@ import type { PictureData } from '@plaza/ui/picture';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
 import { isNumber, isRow, isText, numberOf, type Row } from './guards.ts';
-import { sharedWords } from './words.ts';
+import { cardWords } from './card-words.ts';
 
 /** Which characteristics a card tells, in this order. */
 export const shownFlags = [
@@ -88,15 +88,12 @@ export function describeWalk(
   locale: Locale,
 ): string | undefined {
   if (meters === null) return undefined;
-  const words = sharedWords[locale];
   const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
   const distance =
     rounded < 1000
-      ? fill(words.meters, { value: rounded })
-      : fill(words.kilometers, {
-          value: formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 }),
-        });
-  return minutes !== null && minutes <= longestWalkMinutes ? fill(words.walk, { distance, minutes }) : distance;
+      ? `${rounded} m`
+      : `${formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`;
+  return minutes !== null && minutes <= longestWalkMinutes ? `${distance} · ${minutes} min` : distance;
 }
 
 /** What to say about a vehicle in a bay, with the centimetres that decide it; nothing without a vehicle. */
@@ -106,7 +103,7 @@ export function describeFit(
   locale: Locale,
 ): { verdict: FitVerdict; text: string } | undefined {
   if (!vehicle) return undefined;
-  const words = sharedWords[locale];
+  const words = cardWords[locale];
   const { verdict, tightest } = judgeFit(size, {
     lengthCm: vehicle.length,
     widthCm: vehicle.width,
@@ -120,11 +117,3 @@ export function describeFit(
     text: fill(words[`${verdict === 'tight' ? 'tight' : 'missing'}_${tightest.dimension}`], { count }),
   };
 }
-
-/** A vehicle as addresses and the API write it. */
-export const vehicleText = (vehicle: WidgetSettings['vehicle']): string | undefined =>
-  vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
-
-/** A point as addresses and the API write it: five decimals of a degree are about a metre. */
-export const pointText = (point: WidgetSettings['near']): string | undefined =>
-  point && [point.lat, point.lng].map((degrees) => Math.round(degrees * 1e5) / 1e5 + 0).join(',');

@@ -2,5 +2,5 @@ import type { Locale } from '@plaza/sdk';
 import { shared as en } from '../../messages/en.json';
 import { shared as es } from '../../messages/es.json';
 
-/** Words that more than one widget says. */
+/** What every widget says. */
 export const sharedWords: Readonly<Record<Locale, typeof en>> = { en, es };

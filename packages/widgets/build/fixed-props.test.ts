@@ -1,0 +1,43 @@
+import { rollup } from 'rollup';
+import { expect, test } from 'vitest';
+import { fixedProps, type FixedProps } from './fixed-props.ts';
+
+const component = `
+  export function Box({
+    label,
+    size = "large",
+    extra,
+    more = {}
+  }) {
+    return jsx(size === "small" ? "i" : "b", { label, more, children: extra && heavy() });
+  }
+  const heavy = () => "heavy";`;
+
+async function bundled(user: string, fixed: FixedProps): Promise<string> {
+  const files: Readonly<Record<string, string>> = { user, box: component };
+  const bundle = await rollup({
+    input: 'user',
+    plugins: [
+      { name: 'files', resolveId: (id) => (id in files ? id : null), load: (id) => files[id] ?? null },
+      fixedProps(fixed),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  return output[0].code;
+}
+const use = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
+
+test('what only other values need is left out', async () => {
+  const code = await bundled(use('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
+  expect(code).not.toMatch(/heavy|"i"|small/);
+  expect(code).toContain('"b"');
+});
+
+test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('a widget that gives %s ends the build', async (props) => {
+  await expect(bundled(use(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
+});
+
+test('a property that is no longer there ends the build', async () => {
+  await expect(bundled(use('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
+});
