@@ -76,8 +76,10 @@ export default defineConfig({
         test: {
           retry,
           name: 'packages',
-          include: ['scripts/packages/*.packages.test.ts'],
+          include: ['scripts/packages/**/*.packages.test.ts'],
           globalSetup: ['scripts/packages/pack-all.ts'],
+          // they mostly wait for compilers, servers and a browser of their own
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

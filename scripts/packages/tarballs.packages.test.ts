@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
 import { problemsOf, readTarball } from '../lib/publishing/tarball.ts';
@@ -12,7 +14,7 @@ test.each(packages.map(({ manifest }) => manifest.name))(
 );
 
 describe('@plaza/ui as it is packed', () => {
-  const { files } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
+  const { files, manifest } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
   const text = (path: string): string => files.get(path)?.toString() ?? '';
 
   test('a component brings its own style sheet', () => {
@@ -21,6 +23,41 @@ describe('@plaza/ui as it is packed', () => {
     );
     expect(text('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
+
+  const components = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
+    const path = (target as { default?: string }).default;
+    return path?.startsWith('./dist/components/') === true ? [{ name: subpath.slice(2), path: path.slice(2) }] : [];
+  });
+
+  /** Every file that an import of the module loads, itself among them. */
+  function loadedBy(path: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(path) || !files.has(path)) return seen;
+    seen.add(path);
+    if (path.endsWith('.js'))
+      for (const [, named = ''] of text(path).matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+        loadedBy(join(path, '..', named), seen);
+    return seen;
+  }
+
+  test.each(components.map(({ name, path }) => [name, path]))(
+    '%s loads its style sheet, and the order of layers first',
+    (name, path) => {
+      const loaded = [...loadedBy(path)];
+      const own = `dist/components/${name}/${name}.css`;
+      expect(loaded).toContain(own);
+      expect(loaded).toContain('dist/theme/layers.css');
+      // the address that pages take which do not bundle
+      expect((manifest.exports?.['./*.css'] as string).replaceAll('*', name)).toBe(`./${own}`);
+      // its classes are those that its modules put on elements
+      const classes = new Set([...text(own).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
+      const scripts = loaded
+        .filter((file) => file.endsWith('.js'))
+        .map(text)
+        .join('');
+      expect(classes.size).toBeGreaterThan(0);
+      expect([...classes].filter((found) => found !== undefined && !scripts.includes(found))).toEqual([]);
+    },
+  );
 
   test('a module that needs the browser says so before anything else', () => {
     const needsBrowser =
@@ -31,6 +68,33 @@ describe('@plaza/ui as it is packed', () => {
       return needsBrowser.test(imported) && !/^["']use client["'];/.test(content);
     });
     expect(silent).toEqual([]);
+  });
+});
+
+describe('@plaza/widgets as it is packed', () => {
+  const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
+
+  test('the wrapper is a client module, and brings neither React nor a second copy of the widgets', () => {
+    const wrapper = files.get('dist/react/index.js')?.toString() ?? '';
+    expect(wrapper).toMatch(/^'use client';/);
+    expect([...wrapper.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['react']);
+    expect(manifest.peerDependencies).toEqual({ react: '>=19' });
+    expect(manifest.dependencies ?? {}).toEqual({});
+  });
+
+  test('each chunk is there with the integrity that the manifest names', () => {
+    const { loader, chunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
+      loader: { integrity: string };
+      chunks: Record<string, { file: string; integrity: string }>;
+    };
+    const named = [{ file: 'loader.js', ...loader }, ...Object.values(chunks)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const { file, integrity } of named) {
+      const digest = createHash('sha256')
+        .update(files.get(`dist/v1/${file}`) ?? '')
+        .digest('base64');
+      expect(integrity).toBe(`sha256-${digest}`);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { Dialog } from '@plaza/ui/dialog';
 import { Notice } from '@plaza/ui/notice';
 import { UiProvider } from '@plaza/ui/provider';
 import '@plaza/ui/theme';
+import { PlazaSearch } from '@plaza/widgets/react';
 import type { ReactElement } from 'react';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
@@ -27,6 +28,14 @@ export function Page(): ReactElement {
             <Dialog title="Does my car fit?" closeLabel="Close" trigger={<Button>Check my car</Button>}>
               <p>{verdict === 'does_not_fit' ? 'It does not fit.' : 'It fits.'}</p>
             </Dialog>
+            <PlazaSearch
+              loader="https://plaza.example/v1/loader.js"
+              fallbackHref="https://plaza.example/en"
+              loading="eager"
+              headingLevel={2}
+            >
+              Find parking
+            </PlazaSearch>
           </main>
         </UiProvider>
       </body>

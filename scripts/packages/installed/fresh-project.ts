@@ -4,15 +4,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { root, varDirectory } from '../lib/paths.ts';
-import { run } from '../lib/processes.ts';
-import { readTarball, type Tarball } from '../lib/publishing/tarball.ts';
+import { root, varDirectory } from '../../lib/paths.ts';
+import { run } from '../../lib/processes.ts';
+import { readTarball, type Tarball } from '../../lib/publishing/tarball.ts';
 
 /** A copy of an example outside the workspace, with our packages installed from their tarballs. */
 export interface FreshProject {
   directory: string;
   /** Runs a command of its own `node_modules`; gives what it printed, and throws with it when the command fails. */
   run: (command: string, ...args: readonly string[]) => Promise<string>;
+  /** Adds a file of its own. */
+  write: (path: string, content: string) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
@@ -47,6 +49,10 @@ export async function freshProject(name: string): Promise<FreshProject> {
         onLine: (line) => lines.push(line),
       });
       return lines.join('\n');
+    },
+    write: (path, content) => {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), content);
     },
     [Symbol.asyncDispose]: () => {
       rmSync(directory, { recursive: true, force: true });

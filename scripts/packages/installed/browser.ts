@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
+
+/** A browser for all tests of a file; gives what opens a page, and what the page has complained about. */
+export function useBrowser(): () => Promise<{ page: Page; complaints: string[] }> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: presentBrowser(),
+      args: chromiumFlags,
+      env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
+    });
+  });
+  afterAll(() => browser.close());
+  return async () => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    return { page, complaints };
+  };
+}
+
+/** Answers a page's requests to `http://project.test` with the files of a folder. */
+export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
+  page.route('http://project.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(folder, pathname === '/' ? 'index.html' : pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 204 });
+  });
+
+/** The colour behind a button. */
+export const colourOf = (page: Page, name: string): Promise<string> =>
+  page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { start } from '../../lib/processes.ts';
+import { readTarball } from '../../lib/publishing/tarball.ts';
+import { type FreshProject, freshProject } from './fresh-project.ts';
+
+let project: FreshProject;
+let compiled: string;
+beforeAll(async () => {
+  project = await freshProject('node-client');
+  compiled = await project.run('tsc', '-p', 'tsconfig.json');
+});
+afterAll(() => project[Symbol.asyncDispose]());
+
+test('compiles against the types, as bundlers and as Node find them', async () => {
+  expect(compiled).toBe('');
+  expect(await project.run('tsc', '-p', 'tsconfig.bundler.json', '--noEmit')).toBe('');
+});
+
+test('calls the API and reads its answers and errors', async () => {
+  const asked: string[] = [];
+  const listing = (name: string, priceCents: number, lengthCm: number) => ({
+    name,
+    priceCents,
+    size: { lengthCm, widthCm: 230, entranceHeightCm: 200 },
+  });
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const isKnown = request.url?.includes('Valencia') === true;
+    const data = [listing('Ruzafa', 8500, 480), listing('Too short', 6000, 300)];
+    const error = { status: 422, name: 'ValidationError', message: 'No.', details: { code: 'validation_failed' } };
+    response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKnown ? { data, meta: { total: 2 } } : { data: null, error }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const ask = async (town: string) => {
+      const lines: string[] = [];
+      const { exit } = start(process.execPath, ['dist/cheapest.js', town], {
+        cwd: project.directory,
+        env: {
+          NODE_OPTIONS: undefined,
+          PLAZA_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+        },
+        onLine: (line) => lines.push(line),
+      });
+      return { code: await exit, lines };
+    };
+    expect(await ask('Valencia')).toEqual({ code: 0, lines: ['2 bays', '85 € Ruzafa'] });
+    expect(await ask('Nowhere')).toEqual({ code: 1, lines: ['422 validation_failed'] });
+    expect(asked[0]).toBe('/api/parking/search?locale=en&substr=Valencia&sort=price');
+  } finally {
+    server.close();
+  }
+});
+
+test('writes the snippet of a pinned loader, with the integrity of the packed one', async () => {
+  const lines: string[] = [];
+  const { exit } = start(process.execPath, ['dist/pinned-loader.js'], {
+    cwd: project.directory,
+    env: { NODE_OPTIONS: undefined },
+    onLine: (line) => lines.push(line),
+  });
+  expect(await exit).toBe(0);
+  const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
+  const digest = createHash('sha256')
+    .update(files.get('dist/v1/loader.js') ?? '')
+    .digest('base64');
+  expect(lines.join('\n')).toContain(`/v${manifest.version}/loader.js`);
+  expect(lines.join('\n')).toContain(`integrity="sha256-${digest}"`);
+});

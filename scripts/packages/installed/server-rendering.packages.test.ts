@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { start, waitForAnswer } from '../../lib/processes.ts';
+import { colourOf, useBrowser } from './browser.ts';
+import { type FreshProject, freshProject } from './fresh-project.ts';
+import { serveMarketplace } from './marketplace.ts';
+
+const openPage = useBrowser();
+let project: FreshProject;
+beforeAll(async () => {
+  project = await freshProject('server-rendering');
+});
+afterAll(() => project[Symbol.asyncDispose]());
+
+test('compiles against the types, as bundlers and as Node find them', async () => {
+  expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
+  expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
+});
+
+test('writes a whole page on the server, and the browser takes it over without a complaint', async () => {
+  // React tells of what hydration had to mend only in development
+  project.write('.env.development', 'NODE_ENV=development\n');
+  await project.run('vite', 'build', '--mode', 'development');
+  const lines: string[] = [];
+  const { child, exit } = start(process.execPath, ['server.js'], {
+    cwd: project.directory,
+    env: { NODE_OPTIONS: undefined, NODE_ENV: 'development', PORT: '0' },
+    onLine: (line) => lines.push(line),
+  });
+  const { page, complaints } = await openPage();
+  try {
+    await expect.poll(() => lines.join('\n')).toContain('http://');
+    const address = /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
+    await waitForAnswer(address, () => child.exitCode === null);
+    const html = await (await fetch(address)).text();
+    expect(html).toContain('Does my car fit?');
+    expect(html).toMatch(/<link[^>]+rel="stylesheet"/);
+    // written before any browser is there, so without a window
+    expect(html).toMatch(
+      /<plaza-search[^>]*heading-level="2"[^>]*><a href="https:\/\/plaza\.example\/en">Find parking<\/a>/,
+    );
+    await serveMarketplace(page);
+    await page.goto(address);
+    await page.locator('plaza-search').getByRole('combobox').waitFor();
+    expect(await colourOf(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
+    await page.getByRole('button', { name: 'Check my car' }).click();
+    await page.getByRole('dialog', { name: 'Does my car fit?' }).getByText('It fits.').waitFor();
+    expect(complaints).toEqual([]);
+  } finally {
+    await page.close();
+    child.kill();
+    await exit;
+  }
+});

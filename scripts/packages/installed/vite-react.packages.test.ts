@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { colourOf, serveFolder, useBrowser } from './browser.ts';
+import { type FreshProject, freshProject } from './fresh-project.ts';
+import { serveMarketplace } from './marketplace.ts';
+import { readmeExamples, writeExamples } from './readme-examples.ts';
+
+const openPage = useBrowser();
+let project: FreshProject;
+beforeAll(async () => {
+  project = await freshProject('vite-react');
+  writeExamples(project);
+});
+afterAll(() => project[Symbol.asyncDispose]());
+
+test('compiles against the types, as bundlers and as Node find them, with every example of the READMEs', async () => {
+  expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
+  expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
+});
+
+test('builds, and shows button, dialog and search box with their styles', async () => {
+  await project.run('vite', 'build');
+  const { page, complaints } = await openPage();
+  await serveFolder(page, join(project.directory, 'dist'));
+  await serveMarketplace(page);
+  await page.goto('http://project.test/');
+  await page.getByRole('combobox', { name: 'Where' }).fill('mest');
+  await page.getByRole('option', { name: /Mestalla/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await colourOf(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
+  await page.getByRole('button', { name: 'Check my car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Does my car fit?' });
+  await dialog.getByText('It fits.').waitFor();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the examples of the READMEs run', async () => {
+  await project.run('vite', 'build', '--config', 'vite.readme.config.ts');
+  const { page, complaints } = await openPage();
+  await serveFolder(page, join(project.directory, 'dist-readme'));
+  await serveMarketplace(page);
+  await page.goto('http://project.test/readme.html');
+
+  const ui = page.getByRole('region', { name: '@plaza/ui' });
+  await ui.getByRole('checkbox', { name: 'Garage' }).check();
+  await ui.getByRole('button', { name: 'Reserve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reserve this bay?' });
+  await dialog.getByText('in a garage').waitFor();
+  await dialog.getByRole('button', { name: 'Yes, reserve' }).click();
+  await ui.getByText('Reserved').waitFor();
+
+  const widgets = page.getByRole('region', { name: '@plaza/widgets' });
+  await widgets.getByRole('combobox').fill('mesta');
+  await widgets.getByRole('option', { name: /Mestalla Stadium/ }).click();
+  await widgets.getByText('Picked: Mestalla Stadium').waitFor();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test("the widgets' snippet runs on a plain page", async () => {
+  const [snippet] = readmeExamples('@plaza/widgets', 'html');
+  const { page, complaints } = await openPage();
+  await serveMarketplace(page);
+  await page.route('http://partner.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Arena</title>${snippet}` }),
+  );
+  await page.goto('http://partner.test/');
+  await page.getByRole('combobox').fill('mesta');
+  await page.getByRole('option', { name: /Mestalla Stadium/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
