@@ -170,11 +170,13 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
 /** Bundles a script without exports for `<script src>`. @param constants what stands in for names in the code */
 export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
   const bundle = await rollup({ input: join(root, path), plugins: plugins() });
-  const { output } = await bundle.generate({ format: 'iife', strict: false, generatedCode: { arrowFunctions: true } });
+  const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
+  // Nothing of a block is global: all that a script declares at its top level has to be `const`, `let` or `class`.
+  const block = `{${output[0].code}}`;
   const code = Object.entries(constants).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
-    output[0].code,
+    block,
   );
   return minify(code, false);
 }

@@ -31,7 +31,7 @@ export async function askApi<T>(
     const response = await fetch(withQuery(address, query), {
       signal: request.signal,
       credentials: 'omit',
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      referrerPolicy: 'strict-origin',
     });
     if (!response.ok) {
       code = codes[response.status] ?? code;

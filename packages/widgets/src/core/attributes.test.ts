@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attributeReader, parsers, settingsOf, type AttributeName } from './attributes.ts';
+import { readAttributes } from './attributes.ts';
 
 /** Reads attributes of an element that has these. */
-function readerOf(attributes: Readonly<Record<string, string>>) {
+function read(attributes: Readonly<Record<string, string>>) {
   const warnings: string[] = [];
-  const read = attributeReader(
+  const values = readAttributes(
     (name) => attributes[name],
     (name, value) => warnings.push(`${name}=${value}`),
   );
-  return { read, warnings };
+  return { values, warnings };
 }
-const around = { language: 'es-ES', isDisabled: false, hasMap: false, value: '' };
+
+const names = 'partner campaign locale theme dir target loading venue near vehicle limit listing heading-level'.split(
+  ' ',
+);
 
 test('whatever stands in an attribute, it is either read or named once, and nothing breaks', () => {
-  const names = Object.keys(parsers) as AttributeName[];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
-      const { read, warnings } = readerOf({ [name]: value });
-      const isRead = read(name) !== undefined;
-      expect(warnings).toHaveLength(isRead || value === '' ? 0 : 1);
+      const { values, warnings } = read({ [name]: value });
+      expect(Object.keys(values).length + warnings.length).toBe(value === '' ? 0 : 1);
     }),
   );
 });
@@ -28,8 +29,7 @@ test('every point on earth with six decimals is read as it was written', () => {
   const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
   fc.assert(
     fc.property(degrees(90), degrees(180), (lat, lng) => {
-      const written = `${lat.toFixed(6)},${lng.toFixed(6)}`;
-      expect(readerOf({ near: written }).read('near')).toEqual({
+      expect(read({ near: `${lat.toFixed(6)},${lng.toFixed(6)}` }).values.near).toEqual({
         lat: Number(lat.toFixed(6)),
         lng: Number(lng.toFixed(6)),
       });
@@ -41,14 +41,34 @@ test('every vehicle of two to four digits is read', () => {
   const side = fc.integer({ min: 10, max: 9999 });
   fc.assert(
     fc.property(side, side, side, (length, width, height) => {
-      expect(readerOf({ vehicle: `${length}x${width}x${height}` }).read('vehicle')).toEqual({ length, width, height });
+      expect(read({ vehicle: `${length}x${width}x${height}` }).values.vehicle).toEqual({ length, width, height });
     }),
   );
 });
 
+describe('what is allowed', () => {
+  test.each<[string, string, object]>([
+    ['near', '40.4168, -3.7038', { near: { lat: 40.4168, lng: -3.7038 } }],
+    ['limit', '12', { limit: 12 }],
+    ['listing', '90071992547409', { listing: 90_071_992_547_409 }],
+    ['heading-level', '6', { headingLevel: 6 }],
+    ['locale', 'ES-es', { locale: 'es' }],
+    ['partner', 'a', { partner: 'a' }],
+    ['campaign', 'home-2026', { campaign: 'home-2026' }],
+    ['venue', 'almenara-arena', { venue: 'almenara-arena' }],
+    ['target', 'inline', { target: 'inline' }],
+    ['loading', 'eager', { loading: 'eager' }],
+    ['dir', 'rtl', { dir: 'rtl' }],
+    ['theme', 'auto', { theme: 'auto' }],
+  ])('%s="%s"', (name, value, values) => {
+    expect(read({ [name]: value })).toEqual({ values, warnings: [] });
+  });
+});
+
 describe('what is not allowed counts as missing', () => {
-  test.each<[AttributeName, string]>([
+  test.each([
     ['near', '91,0'],
+    ['near', '0,181'],
     ['near', '40.4168'],
     ['near', '40.12345678,1'],
     ['limit', '0'],
@@ -58,24 +78,18 @@ describe('what is not allowed counts as missing', () => {
     ['heading-level', '1'],
     ['theme', 'Dark'],
     ['target', '_top'],
+    ['loading', 'soon'],
     ['partner', 'Almenara!'],
+    ['partner', '-almenara'],
     ['venue', '../admin'],
     ['vehicle', '450x185'],
+    ['vehicle', '450x185x000'],
     ['locale', 'fr'],
   ])('%s="%s"', (name, value) => {
-    const { read, warnings } = readerOf({ [name]: value });
-    expect(read(name)).toBeUndefined();
-    expect(warnings).toEqual([`${name}=${value}`]);
+    expect(read({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
   });
 });
 
-test('an element that says nothing speaks the language around it, opens a new tab and warns of nothing', () => {
-  const { read, warnings } = readerOf({});
-  expect(settingsOf(read, around)).toMatchObject({ locale: 'es', target: '_blank', headingLevel: 3 });
-  expect(settingsOf(read, { ...around, language: 'fr' }).locale).toBe('en');
-  expect(warnings).toEqual([]);
-});
-
-test('its own language wins over the one around', () => {
-  expect(settingsOf(readerOf({ locale: 'en' }).read, around).locale).toBe('en');
+test('an element that says nothing is warned of nothing', () => {
+  expect(read({})).toEqual({ values: {}, warnings: [] });
 });

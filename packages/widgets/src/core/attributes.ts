@@ -1,100 +1,67 @@
 import type { WidgetSettings } from './widget.ts';
 
-/** Reads an attribute's text; throws nothing, answers `undefined` for what is not allowed. */
-type Parser<Value> = (text: string) => Value | undefined;
-
-const oneOf =
-  <Value extends string>(...allowed: readonly Value[]): Parser<Value> =>
-  (text) =>
-    allowed.find((value) => value === text);
-
-const matching =
-  (pattern: RegExp): Parser<string> =>
-  (text) =>
-    pattern.test(text) ? text : undefined;
-
-const whole =
-  (minimum: number, maximum: number): Parser<number> =>
-  (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : -1;
-    return value >= minimum && value <= maximum ? value : undefined;
-  };
-
-const degrees = '(-?\\d{1,3}(?:\\.\\d{1,6})?)';
-const pointPattern = new RegExp(`^${degrees}, ?${degrees}$`);
-const point: Parser<{ lat: number; lng: number }> = (text) => {
-  const match = pointPattern.exec(text);
-  const [lat, lng] = [Number(match?.[1]), Number(match?.[2])];
-  return match && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
-};
-
-const vehicle: Parser<{ length: number; width: number; height: number }> = (text) => {
-  const [, length = 0, width = 0, height = 0] = (/^(\d{2,4})x(\d{2,4})x(\d{2,4})$/.exec(text) ?? []).map(Number);
-  return length && width && height ? { length, width, height } : undefined;
-};
-
-const identifier = matching(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
-
-/** How each attribute with a limited set of values is read. */
-export const parsers = {
-  partner: identifier,
-  campaign: identifier,
-  locale: (text: string) => oneOf('en', 'es')(text.slice(0, 2).toLowerCase()),
-  theme: oneOf('light', 'dark', 'auto'),
-  dir: oneOf('ltr', 'rtl'),
-  target: oneOf('_blank', '_self', 'inline'),
-  loading: oneOf('lazy', 'eager'),
-  venue: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  near: point,
-  vehicle,
-  limit: whole(1, 12),
-  listing: whole(1, Number.MAX_SAFE_INTEGER),
-  'heading-level': whole(2, 6),
-} as const;
-
-export type AttributeName = keyof typeof parsers;
-
-/** The value of an attribute, or `undefined` when it is missing or not allowed. */
-export type ReadAttribute = <Name extends AttributeName>(name: Name) => ReturnType<(typeof parsers)[Name]>;
-
-/**
- * @param text gives an attribute's text, `null` without one
- * @param warn is told of a value that is not allowed
- */
-export const attributeReader =
-  (text: (name: string) => string | null | undefined, warn: (name: string, value: string) => void): ReadAttribute =>
-  (name) => {
-    const value = text(name);
-    if (value === null || value === undefined || value === '') return undefined as never;
-    const parsed = parsers[name](value);
-    if (parsed === undefined) warn(name, value);
-    return parsed as never;
-  };
-
-/** What stands outside of the attributes. */
-export interface Surroundings {
-  /** Of the nearest element with a language. */
-  language: string;
-  isDisabled: boolean;
-  hasMap: boolean;
-  value: string;
+/** What attributes say, by their names in the settings; what is not allowed is missing. */
+export interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value' | 'isDisabled'>> {
+  theme?: 'light' | 'dark' | 'auto';
+  dir?: 'ltr' | 'rtl';
+  loading?: 'lazy' | 'eager';
 }
 
-/** All settings of a widget's content. */
-export function settingsOf(read: ReadAttribute, around: Surroundings): WidgetSettings {
-  return {
-    locale: read('locale') ?? (/^es\b/i.test(around.language) ? 'es' : 'en'),
-    partner: read('partner'),
-    campaign: read('campaign'),
-    target: read('target') ?? '_blank',
-    near: read('near'),
-    venue: read('venue'),
-    listing: read('listing'),
-    limit: read('limit'),
-    vehicle: read('vehicle'),
-    hasMap: around.hasMap,
-    headingLevel: (read('heading-level') ?? 3) as WidgetSettings['headingLevel'],
-    value: around.value,
-    isDisabled: around.isDisabled,
-  };
+/** Which texts an attribute may have, and what is made of one: `undefined` when it is not allowed after all. */
+type Rule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
+
+const text = ([value]: RegExpExecArray) => value;
+const number = ([value]: RegExpExecArray) => Number(value);
+const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/, text] as const;
+
+/** By names in the settings; an attribute's name has `-l` for `L`. */
+const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
+  partner: identifier,
+  campaign: identifier,
+  locale: [/^(en|es)/i, ([, locale]) => locale?.toLowerCase()],
+  theme: [/^(light|dark|auto)$/, text],
+  dir: [/^(ltr|rtl)$/, text],
+  target: [/^(_blank|_self|inline)$/, text],
+  loading: [/^(lazy|eager)$/, text],
+  venue: [/^[a-z\d]+(-[a-z\d]+)*$/, text],
+  near: [
+    /^(-?\d{1,3}(?:\.\d{1,6})?), ?(-?\d{1,3}(?:\.\d{1,6})?)$/,
+    (match) => {
+      const [, lat = 0, lng = 0] = match.map(Number);
+      return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+    },
+  ],
+  vehicle: [
+    /^([1-9]\d{1,3})x([1-9]\d{1,3})x([1-9]\d{1,3})$/,
+    (match) => {
+      const [, length, width, height] = match.map(Number);
+      return { length, width, height };
+    },
+  ],
+  limit: [/^([1-9]|1[0-2])$/, number],
+  listing: [/^[1-9]\d{0,14}$/, number],
+  headingLevel: [/^[2-6]$/, number],
+};
+
+/**
+ * Reads all attributes with a limited set of values.
+ *
+ * @param textOf gives an attribute's text, `null` without one
+ * @param warn is told of a value that is not allowed
+ */
+export function readAttributes(
+  textOf: (name: string) => string | null | undefined,
+  warn: (name: string, value: string) => void,
+): AttributeValues {
+  const values: Record<string, unknown> = {};
+  for (const [setting, [allowed, read]] of Object.entries(rules)) {
+    const name = setting.replace('L', '-l');
+    const given = textOf(name);
+    if (!given) continue;
+    const match = allowed.exec(given);
+    const value = match && read(match);
+    if (value) values[setting] = value;
+    else warn(name, given);
+  }
+  return values;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResultsProps, WidgetError, WidgetEvents, WidgetKind } from './widget.ts';
+import { WidgetError, type ResultsProps, type WidgetEvents, type WidgetKind } from './widget.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -7,25 +7,31 @@ export interface Configuration {
   campaign?: string;
   locale?: string;
   theme?: string;
-  /** Base address of the public API, without a slash at its end. */
-  api: string;
   /** Base address of the marketplace, without a slash at its end. */
   site: string;
 }
+
+export type WidgetState = 'loading' | 'ready' | 'failed';
+
+/** What elements ask the loader for by name. */
+export type EntryName = WidgetKind | 'results';
+
+/** Loads a chunk once, held against its integrity. What it throws has a `code`: `chunk_lost` or `chunk_changed`. */
+export type ChunkLoader = <Name extends EntryName>(
+  name: Name,
+) => Promise<Name extends 'results' ? ResultsModule : WidgetModule>;
 
 /** What the loader hands to a chunk: an element of the page, and where its content goes. */
 export interface WidgetHost {
   readonly kind: WidgetKind;
   readonly element: HTMLElement;
-  readonly shadow: ShadowRoot;
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
-  /** Loads the chunk of inline results, once. */
-  loadResults(): Promise<ResultsModule>;
+  readonly loadChunk: ChunkLoader;
+  /** Goes into a state, see LIFECYCLE.md: with `ready` the host's link gives way to the content. */
+  show(state: WidgetState): void;
   /** Tells the page. @returns false when it takes a cancelable action over */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
-  /** The content has been painted: the host's link gives way to it. */
-  ready(): void;
   /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
   fail: (error: unknown) => void;
   /** What the chunk has put in. */
@@ -53,6 +59,5 @@ export interface ResultsModule {
   css: string;
 }
 
-/** Whether something thrown is one of ours, also when it was made in another chunk. */
-export const isWidgetError = (error: unknown): error is WidgetError =>
-  error instanceof Error && error.name === 'WidgetError';
+/** Whether something thrown is one of ours. */
+export const isWidgetError = (error: unknown): error is WidgetError => error instanceof WidgetError;

@@ -1,11 +1,11 @@
 import { askApi } from './ask.ts';
-import { attributeReader, settingsOf } from './attributes.ts';
+import { readAttributes } from './attributes.ts';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
 import { createRoot } from '../runtime/renderer.ts';
-import { dressRoot, makeRoot } from './root.ts';
+import { makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
-import type { Widget, WidgetContent } from './widget.ts';
+import type { Widget, WidgetContent, WidgetSettings } from './widget.ts';
 
 declare const PLAZA_STYLE_SHEET: string;
 const coreSheet = PLAZA_STYLE_SHEET;
@@ -15,33 +15,18 @@ const warned = new Set<string>();
 
 /** Puts a widget's content into an element and keeps it as its attributes say. */
 export function mountContent(host: WidgetHost, css: string, Content: WidgetContent): MountedWidget {
-  const { element, shadow, internals, configuration, kind } = host;
+  const { element, internals, configuration, kind } = host;
+  const shadow = element.shadowRoot!;
   const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
   const resets = new Set<() => void>();
-
-  const read = attributeReader(
-    (name) => element.getAttribute(name) ?? configured[name],
-    (name, value) => {
-      const warning = `<${element.localName}> ${name}="${value}" is not allowed`;
-      if (!warned.has(warning)) console.warn(warning);
-      warned.add(warning);
-    },
-  );
-  const readSettings = () =>
-    settingsOf(read, {
-      language: element.closest<HTMLElement>('[lang]')?.lang ?? '',
-      isDisabled: element.matches(':disabled'),
-      hasMap: element.hasAttribute('map'),
-      value: element.getAttribute('value') ?? '',
-    });
+  const textOf = (name: string) => element.getAttribute(name);
+  let settings: WidgetSettings;
 
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets.slice(0, 1), sheetOf(coreSheet), sheetOf(css)];
   const root = makeRoot(shadow);
-  let settings = readSettings();
 
   const stop = () => {
     tree.unmount();
-    root.remove();
     if (kind === 'search') internals.setFormValue(null);
   };
   const fail = (error: unknown) => {
@@ -50,18 +35,15 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
   };
   const tree = createRoot(root, fail);
   const actions: Omit<Widget, 'settings'> = {
-    ask: (path, query, check, signal) =>
-      askApi(
-        configuration.api + path,
-        { ...query, locale: settings.locale, partner: settings.partner, campaign: settings.campaign },
-        check,
-        signal,
-      ),
+    ask(path, query, check, signal) {
+      const { locale, partner, campaign } = settings;
+      return askApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
+    },
     href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
     emit(name, detail) {
-      const isOurs = host.emit(name, detail, name === 'search' || name === 'pick' || name === 'checkout');
+      const isOurs = host.emit(name, detail, /search|pick|checkout/.test(name));
       // as an input of the host's form would
-      if (!isOurs || name !== 'search' || !internals.form || !element.getAttribute('name')) return isOurs;
+      if (!isOurs || name !== 'search' || !internals.form || !textOf('name')) return isOurs;
       internals.form.requestSubmit();
       return false;
     },
@@ -70,18 +52,21 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
       else open(url, '_blank', 'noopener');
     },
     async loadResults() {
-      const results = await host.loadResults();
+      const results = await host.loadChunk('results');
       const sheet = sheetOf(results.css);
       if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
       return results.InlineResults;
     },
-    ready: () => host.ready(),
+    ready() {
+      if (internals.states.has('ready')) return;
+      host.show('ready');
+      host.emit('ready', { kind });
+    },
     fail,
     setFormValue(values) {
-      if (kind !== 'search') return;
-      const name = element.getAttribute('name');
+      const name = textOf('name');
       const data = new FormData();
-      if (name) for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
+      for (const key in values) data.append(`${name}.${key}`, values[key]!);
       internals.setFormValue(name ? data : null);
     },
     onFormReset(listener) {
@@ -90,11 +75,29 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
     },
   };
 
-  const draw = () => {
-    settings = readSettings();
-    dressRoot(root, element, read, settings.locale);
+  const update = () => {
+    const values = readAttributes(
+      (name) => textOf(name) ?? configured[name],
+      (name, value) => {
+        const warning = `<${element.localName}> ${name}="${value}" is not allowed`;
+        if (!warned.has(warning)) console.warn(warning);
+        warned.add(warning);
+      },
+    );
+    settings = {
+      locale: /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '') ? 'es' : 'en',
+      target: '_blank',
+      headingLevel: 3,
+      ...values,
+      hasMap: element.hasAttribute('map'),
+      value: textOf('value') ?? '',
+      isDisabled: element.matches(':disabled'),
+    };
+    root.lang = settings.locale;
+    root.dir = values.dir ?? getComputedStyle(element).direction;
+    root.dataset.theme = values.theme ?? 'light';
     tree.render(<Content widget={{ ...actions, settings }} />);
   };
-  draw();
-  return { update: draw, stop, reset: () => resets.forEach((listener) => listener()) };
+  update();
+  return { update, stop, reset: () => resets.forEach((listener) => listener()) };
 }

@@ -9,7 +9,6 @@ export class WidgetError extends Error {
   readonly code: WidgetErrorCode;
   constructor(code: WidgetErrorCode, message: string) {
     super(message);
-    this.name = 'WidgetError';
     this.code = code;
   }
 }
@@ -17,16 +16,16 @@ export class WidgetError extends Error {
 /** Attributes after parsing: what is not allowed is missing. */
 export interface WidgetSettings {
   locale: Locale;
-  partner: string | undefined;
-  campaign: string | undefined;
+  partner?: string | undefined;
+  campaign?: string | undefined;
   target: '_blank' | '_self' | 'inline';
   /** Degrees. */
-  near: { lat: number; lng: number } | undefined;
-  venue: string | undefined;
-  listing: number | undefined;
-  limit: number | undefined;
+  near?: { lat: number; lng: number } | undefined;
+  venue?: string | undefined;
+  listing?: number | undefined;
+  limit?: number | undefined;
   /** Centimetres. */
-  vehicle: { length: number; width: number; height: number } | undefined;
+  vehicle?: { length: number; width: number; height: number } | undefined;
   hasMap: boolean;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   /** What stands in the search box at first. */

@@ -1,17 +1,12 @@
-import type { ResultsModule, WidgetModule } from '../core/host.ts';
+import type { ChunkLoader, EntryName } from '../core/host.ts';
 import { make } from './make.ts';
-import { chunkFileName, type EntryName, type LoaderManifest } from './manifest.ts';
-
-/** Loads a kind's chunk, or that of inline results. */
-export type ChunkLoader = <Name extends EntryName>(
-  name: Name,
-) => Promise<Name extends 'results' ? ResultsModule : WidgetModule>;
+import { chunkFileName, type LoaderManifest } from './manifest.ts';
 
 /**
  * Loads each chunk once, after the browser has held it and what it needs against their integrity. What it throws has a
  * `code`: `chunk_lost` or `chunk_changed`.
  */
-export function chunkLoader(manifest: LoaderManifest, base: string, nonce: string): ChunkLoader {
+export const chunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
   const loads: { [Name in EntryName]?: ReturnType<ChunkLoader> } = {};
 
   // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. WebKit
@@ -44,4 +39,4 @@ export function chunkLoader(manifest: LoaderManifest, base: string, nonce: strin
         error.code ||= 'chunk_lost';
         throw error;
       }));
-}
+};

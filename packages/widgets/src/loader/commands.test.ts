@@ -10,16 +10,16 @@ function lifeOf(kind: ElementLife['kind']) {
 }
 
 test('configuration reaches what elements use, and they are drawn anew', () => {
-  const configuration = { api: 'https://plaza.example/api', site: 'https://plaza.example' };
+  const configuration = { site: 'https://plaza.example' };
   const { life, counts } = lifeOf('search');
-  commandsFor({ configuration, lives: new Set([life]) })('config', { partner: 'almenara' });
+  commandsFor(configuration, new Set([life]))('config', { partner: 'almenara' });
   expect(configuration).toMatchObject({ partner: 'almenara', site: 'https://plaza.example' });
   expect(counts.settle).toBe(1);
 });
 
 test('load reaches all elements, or those of a kind', () => {
   const [search, plans] = [lifeOf('search'), lifeOf('plans')];
-  const plaza = commandsFor({ configuration: { api: '', site: '' }, lives: new Set([search.life, plans.life]) });
+  const plaza = commandsFor({ site: '' }, new Set([search.life, plans.life]));
   plaza('load', 'plans');
   expect([search.counts.load, plans.counts.load]).toEqual([0, 1]);
   plaza('load');
@@ -28,7 +28,7 @@ test('load reaches all elements, or those of a kind', () => {
 
 test('an unknown command is named in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  commandsFor({ configuration: { api: '', site: '' }, lives: new Set() })('constructor', 1);
+  commandsFor({ site: '' }, new Set())('constructor', 1);
   expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no command "constructor"');
   warn.mockRestore();
 });

@@ -1,14 +1,13 @@
-import type { Surroundings } from './life.ts';
+import type { Configuration } from '../core/host.ts';
+import type { ElementLife } from './life.ts';
 import type { PlazaFunction } from './plaza-function.ts';
 
-/** Makes `window.Plaza`. */
+/** Makes `window.Plaza`. @param lives of all elements that are in the document */
 export const commandsFor =
-  ({ configuration, lives }: Pick<Surroundings, 'configuration' | 'lives'>): PlazaFunction =>
+  (configuration: Configuration, lives: ReadonlySet<ElementLife>): PlazaFunction =>
   (command, first, second) => {
-    const event = `plaza:${first as string}`;
-    const listener = second as EventListener;
-    if (command === 'on') document.addEventListener(event, listener);
-    else if (command === 'off') document.removeEventListener(event, listener);
+    if (command === 'on') document.addEventListener(`plaza:${first as string}`, second as EventListener);
+    else if (command === 'off') document.removeEventListener(`plaza:${first as string}`, second as EventListener);
     else if (command === 'config') {
       Object.assign(configuration, first);
       for (const life of lives) life.settle();

@@ -1,5 +1,6 @@
+import type { ChunkLoader, Configuration } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
-import { beginLife, type Surroundings } from './life.ts';
+import { beginLife, type ElementLife } from './life.ts';
 
 const attributes =
   'partner campaign locale theme dir target loading venue near vehicle limit map listing heading-level name value disabled'.split(
@@ -10,7 +11,12 @@ const attributes =
 export const heights: Readonly<Record<WidgetKind, number>> = { search: 70, listing: 340, plans: 320 };
 
 /** Makes and registers the element of a kind. */
-export function defineElement(kind: WidgetKind, surroundings: Surroundings): void {
+export const defineElement = (
+  kind: WidgetKind,
+  configuration: Configuration,
+  loadChunk: ChunkLoader,
+  lives: Set<ElementLife>,
+): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `:host{display:block!important;min-height:var(--plaza-${kind}-height,${heights[kind]}px)}:host([hidden]){display:none!important}:host(:state(failed)){min-height:0}`,
@@ -19,7 +25,7 @@ export function defineElement(kind: WidgetKind, surroundings: Surroundings): voi
   class Element extends HTMLElement {
     static formAssociated = kind === 'search';
     static observedAttributes = attributes;
-    #life = beginLife(this, kind, sheet, surroundings);
+    #life = beginLife(this, kind, sheet, configuration, loadChunk, lives);
     connectedCallback() {
       this.#life.settle();
     }
@@ -45,11 +51,11 @@ export function defineElement(kind: WidgetKind, surroundings: Surroundings): voi
           return isSwitch ? this.hasAttribute(name) : this.getAttribute(name);
         },
         set(value) {
-          const given = value ?? false;
-          if (typeof given === 'boolean') this.toggleAttribute(name, given);
-          else this.setAttribute(name, given);
+          value ??= false;
+          if (value === Boolean(value)) this.toggleAttribute(name, value);
+          else this.setAttribute(name, value);
         },
       });
   }
   customElements.define(`plaza-${kind}`, Element);
-}
+};

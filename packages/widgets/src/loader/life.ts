@@ -1,15 +1,6 @@
-import type { Configuration, WidgetHost } from '../core/host.ts';
+import type { ChunkLoader, Configuration, WidgetHost, WidgetState } from '../core/host.ts';
 import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
-import type { ChunkLoader } from './chunks.ts';
 import { make } from './make.ts';
-
-/** What elements need of the loader. */
-export interface Surroundings {
-  readonly configuration: Configuration;
-  readonly loadChunk: ChunkLoader;
-  /** Of all elements that are in the document. */
-  readonly lives: Set<ElementLife>;
-}
 
 /** What an element does, out of the host's reach. */
 export interface ElementLife {
@@ -22,13 +13,19 @@ export interface ElementLife {
   reset(): void;
 }
 
-/** Begins the life of an element, see "States" in LIFECYCLE.md. */
-export function beginLife(
-  element: HTMLElement,
+/**
+ * Begins the life of an element, see "States" in LIFECYCLE.md.
+ *
+ * @param lives of all elements that are in the document
+ */
+export const beginLife = (
+  element: HTMLElement & { loading?: string | null },
   kind: WidgetKind,
   sheet: CSSStyleSheet,
-  { configuration, loadChunk, lives }: Surroundings,
-): ElementLife {
+  configuration: Configuration,
+  loadChunk: ChunkLoader,
+  lives: Set<ElementLife>,
+): ElementLife => {
   const internals = element.attachInternals();
   const { states } = internals;
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -41,7 +38,7 @@ export function beginLife(
   const emit: WidgetHost['emit'] = (name, detail, cancelable) =>
     element.dispatchEvent(new CustomEvent(`plaza:${name}`, { detail, cancelable, bubbles: true, composed: true }));
 
-  const show = (state?: 'loading' | 'ready' | 'failed') => {
+  const show = (state?: WidgetState) => {
     states.clear();
     if (state) states.add(state);
     if (state === 'ready') shadow.firstChild?.remove();
@@ -61,16 +58,11 @@ export function beginLife(
     const host: WidgetHost = {
       kind,
       element,
-      shadow,
       internals,
       configuration,
       emit,
-      loadResults: () => loadChunk('results'),
-      ready() {
-        if (host !== current || states.has('ready')) return;
-        show('ready');
-        emit('ready', { kind });
-      },
+      loadChunk,
+      show,
       fail(error) {
         if (host !== current) return;
         current = undefined;
@@ -106,7 +98,7 @@ export function beginLife(
             current = undefined;
             show();
           } else if (states.size) current?.widget?.update();
-          else if (element.getAttribute('loading') === 'eager') load();
+          else if (element.loading === 'eager') load();
           else observer.observe(element);
         });
       isSettling = true;
@@ -115,4 +107,4 @@ export function beginLife(
   };
   show();
   return life;
-}
+};

@@ -1,9 +1,10 @@
 /** What partners' pages load: registers the elements and takes commands. See LIFECYCLE.md. */
+import type { Configuration } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 import { chunkLoader } from './chunks.ts';
 import { commandsFor } from './commands.ts';
 import { defineElement, heights } from './element.ts';
-import type { Surroundings } from './life.ts';
+import type { ElementLife } from './life.ts';
 import type { LoaderManifest } from './manifest.ts';
 import type { PlazaFunction } from './plaza-function.ts';
 
@@ -23,13 +24,11 @@ if (
   CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')
 ) {
   const { origin } = new URL(script.src);
-  const surroundings: Surroundings = {
-    configuration: { api: `${origin}/api`, site: origin, ...script.dataset },
-    loadChunk: chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce),
-    lives: new Set(),
-  };
-  const before = window.Plaza?.q ?? [];
-  const plaza = (window.Plaza = commandsFor(surroundings));
-  for (const kind in heights) defineElement(kind as WidgetKind, surroundings);
-  for (const command of before) plaza(...(command as [string]));
+  const configuration: Configuration = { site: origin, ...script.dataset };
+  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce);
+  const lives = new Set<ElementLife>();
+  const plaza = commandsFor(configuration, lives);
+  for (const kind in heights) defineElement(kind as WidgetKind, configuration, loadChunk, lives);
+  for (const command of window.Plaza?.q ?? []) plaza(...(command as [string]));
+  window.Plaza = plaza;
 }

@@ -1,7 +1,4 @@
-import type { WidgetKind } from '../core/widget.ts';
-
-/** What elements ask for by name. */
-export type EntryName = WidgetKind | 'results';
+import type { EntryName } from '../core/host.ts';
 
 /**
  * Each chunk by its name: its SHA-256 in Base64 without the `=` at its end, and the names of the chunks that it needs;
@@ -10,6 +7,5 @@ export type EntryName = WidgetKind | 'results';
 export type LoaderManifest = Readonly<Record<string, readonly [digest: string, ...needs: string[]]>> &
   Readonly<Record<EntryName, readonly [digest: string, ...needs: string[]]>>;
 
-/** File name of a chunk: its digest stands in it as far as addresses take it as it is. */
-export const chunkFileName = (name: string, digest: string): string =>
-  `${name}-${digest.replace(/\W/g, '').slice(0, 10)}.js`;
+/** File name of a chunk: the first eight letters and digits in a row stand for its digest. */
+export const chunkFileName = (name: string, digest: string): string => `${name}-${String(digest.match(/\w{8}/))}.js`;
