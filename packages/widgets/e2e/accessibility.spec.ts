@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { wholePage } from './hosts/host-page.ts';
+import { element, wholePage } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
@@ -14,10 +14,24 @@ async function violations(visit: PartnerPage): Promise<string[]> {
   }, null);
 }
 
+const darkPage = 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }';
+
 for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${theme} in results under the box, and where nothing is`, async ({ visit }) => {
+    const css = theme === 'dark' ? darkPage : '';
+    const attributes = `theme="${theme}" loading="eager"`;
+    const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`${attributes} target="inline" map`)}
+${element.listing(`${attributes} near="0,0"`)}</main>`;
+    await visit.show({ body, css }, 'search', 'listing');
+    await search.suggest(visit, 'madrid');
+    await visit.press('ArrowDown', 'Enter');
+    await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBeGreaterThan(0);
+    expect(await violations(visit)).toEqual([]);
+  });
+
   for (const language of ['en', 'es'] as const) {
     test(`axe finds nothing in ${theme}, ${language}, with the list open`, async ({ visit }) => {
-      const css = theme === 'dark' ? 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }' : '';
+      const css = theme === 'dark' ? darkPage : '';
       const body = wholePage.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
       await visit.show({ body, css, language }, 'search', 'listing', 'plans');
       await search.suggest(visit);

@@ -115,6 +115,34 @@ test('search: target inline shows results under the box and stays on the page', 
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
+test('search: the keyboard reaches the results under the box, and the host hears which was chosen', async ({
+  visit,
+}) => {
+  await visit.show(
+    {
+      body: main(element.search('target="inline" limit="2"')),
+      script:
+        "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())",
+    },
+    'search',
+  );
+  await search.suggest(visit, 'madrid');
+  await visit.press('ArrowDown', 'Enter');
+  await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBe(2);
+  const isOnCard = () =>
+    visit.window.evaluate(
+      () => document.querySelector('plaza-search')?.shadowRoot?.activeElement?.closest('article') != null,
+      null,
+    );
+  for (let steps = 0; steps < 8 && !(await isOnCard()); steps += 1) await visit.press('Tab');
+  expect(await isOnCard()).toBe(true);
+  await visit.press('Enter');
+  const picked = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing').length;
+  await expect.poll(picked).toBe(1);
+  await visit.clickWithin(search.element, 'article a', 1);
+  await expect.poll(picked).toBe(2);
+});
+
 test('listing: the nearest to a venue, each a link to Plaza with its price', async ({ visit }) => {
   await visit.show({ body: main(element.listing()) }, 'listing');
   const cards = await visit.texts('plaza-listing', 'article');

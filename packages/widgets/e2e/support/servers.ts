@@ -11,7 +11,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 /** How the server in front of Plaza fails, where a test says so. */
 export interface Troubles {
   chunks?: 'lost' | 'tampered';
-  api?: 'down' | 'hangs' | 'nonsense' | 'unreachable';
+  api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
 
 /** A request that reached Plaza. */
@@ -31,6 +31,8 @@ export interface Servers {
   troubles: Troubles;
   /** Puts a page onto the partner's site. @returns its address */
   put: (page: HostPage) => string;
+  /** Puts files onto Plaza, by their paths below `/`. */
+  publish: (files: Readonly<Record<string, string>>) => void;
   stop: () => Promise<void>;
 }
 
@@ -66,9 +68,15 @@ function send(
   response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(body);
 }
 
-function serveFile(path: string, incoming: IncomingMessage, response: ServerResponse, troubles: Troubles): void {
+function serveFile(
+  path: string,
+  published: ReadonlyMap<string, string>,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  troubles: Troubles,
+): void {
   try {
-    const file = readFileSync(join(dist, normalize(path)), 'utf8');
+    const file = published.get(path) ?? readFileSync(join(dist, normalize(path)), 'utf8');
     const isTampered = troubles.chunks === 'tampered' && isChunk(path);
     send(incoming, response, isTampered ? `${file}\nwindow.tampered = true;\n` : file, {
       'content-type': 'text/javascript; charset=utf-8',
@@ -105,17 +113,19 @@ export async function startServers(api: string): Promise<Servers> {
   const asked: Asked[] = [];
   const troubles: Troubles = {};
   const pages = new Map<string, HostPage>();
+  const published = new Map<string, string>();
 
   const plaza = await listen((incoming, response) => {
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
     asked.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
       if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
-      return serveFile(path, incoming, response, troubles);
+      return serveFile(path, published, incoming, response, troubles);
     }
     if (path.startsWith('/api/')) {
       const open = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
       if (troubles.api === 'down') return void response.writeHead(500, open).end('{"error":{"code":"internal"}}');
+      if (troubles.api === 'busy') return void response.writeHead(429, open).end('{"error":{"code":"rate_limited"}}');
       if (troubles.api === 'nonsense') return void response.writeHead(200, open).end('{"data":"nonsense"}');
       if (troubles.api === 'unreachable') return void response.destroy();
       if (troubles.api === 'hangs') return;
@@ -162,6 +172,9 @@ export async function startServers(api: string): Promise<Servers> {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, page);
       return partner.origin + path;
+    },
+    publish: (files) => {
+      for (const [path, text] of Object.entries(files)) published.set(path, text);
     },
     stop: async () => {
       await Promise.all([plaza.close(), partner.close()]);

@@ -1,0 +1,58 @@
+import { element } from './hosts/host-page.ts';
+import { otherLoader, otherVersion } from './support/other-version.ts';
+import { search } from './support/search.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { expect, test } from './support/test.ts';
+
+const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search()}<section></section></main>`;
+
+const hasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
+
+/** Chunks that the page has asked for, each once: WebKit asks twice. */
+const chunksOf = (visit: PartnerPage) => [...new Set(visit.chunks().map((path) => path.replace('/v1/c/', '')))];
+
+const addListing = (visit: PartnerPage) =>
+  visit.window.evaluate((markup) => {
+    const template = document.createElement('template');
+    template.innerHTML = markup;
+    document.querySelector('section')?.append(template.content);
+  }, element.listing('venue="movistar-arena" limit="1" loading="eager"'));
+
+for (const first of ['the built one', 'the other one'] as const) {
+  test(`two versions on one page: ${first} came first and has all elements, also later ones`, async ({ visit }) => {
+    const other = otherVersion();
+    visit.servers.publish(other);
+    const isOtherFirst = first === 'the other one';
+    const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoader];
+    if (isOtherFirst) loaders.reverse();
+    await visit.show({ body, loader: 'none' });
+    for (const loader of loaders) await visit.addLoader(loader);
+    await visit.isReady('search');
+    expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+    await addListing(visit);
+    await visit.isReady('listing');
+    await visit.window.evaluate(() => {
+      window.Plaza?.('config', { locale: 'es' });
+      window.Plaza?.('load');
+    }, null);
+    await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(1);
+
+    expect(await hasOtherRun(visit)).toBe(isOtherFirst);
+    const ofOther = chunksOf(visit).map((name) => `/v1/c/${name}` in other);
+    expect(new Set(ofOther)).toEqual(new Set([isOtherFirst]));
+    expect((await visit.events('ready')).map(({ kind }) => kind)).toEqual(['plaza-search', 'plaza-listing']);
+    expect((await visit.facts()).errors).toEqual([]);
+  });
+}
+
+test('two versions that are loaded at the same time: one of them has all elements', async ({ visit }) => {
+  const other = otherVersion();
+  visit.servers.publish(other);
+  await visit.show({ body, loader: 'none' });
+  await Promise.all([visit.addLoader(visit.servers.plaza + otherLoader), visit.addLoader()]);
+  await addListing(visit);
+  await visit.isReady('search');
+  await visit.isReady('listing');
+  expect(new Set(chunksOf(visit).map((name) => `/v1/c/${name}` in other)).size).toBe(1);
+  expect((await visit.facts()).errors).toEqual([]);
+});
