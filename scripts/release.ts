@@ -3,12 +3,13 @@
  * publishes exactly those files. With `--dry-run` it lists them and publishes nothing. Publishing wants `NPM_TOKEN`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { changesets, names } from './lib/publishing/changesets.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changesets } from './lib/publishing/changesets.ts';
+import { type PlannedRelease, plannedReleases } from './lib/publishing/planned-releases.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 import { pack, problemsOf, type Tarball } from './lib/publishing/tarball.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
+import { bin, varDirectory } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { bold, dim, step, table } from './lib/terminal.ts';
 
@@ -48,30 +49,16 @@ const problems = tarballs.flatMap((tarball) =>
 );
 if (problems.length > 0) stop(problems.join('\n'));
 
-/** What the waiting changesets make of each version, as the release plan of changesets says. */
-function plannedVersions(): Map<string, string> {
-  const file = 'release-plan.json';
-  spawnSync(bin('changeset'), ['status', '--output', relative(root, join(folder, file))], { stdio: 'ignore' });
-  try {
-    const plan = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      releases: readonly { name: string; newVersion: string }[];
-    };
-    return new Map(plan.releases.map(({ name, newVersion }) => [name, newVersion]));
-  } catch {
-    return new Map();
-  }
-}
-
+const planned = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const planned = plannedVersions();
 const rows = tarballs.map(({ manifest, files, packedBytes }) => {
-  const isWaiting = waiting.some((text) => names(text, manifest.name));
-  const next = planned.get(manifest.name);
+  const next = planned.get(manifest.name)?.version;
   const unpacked = [...files.values()].reduce((sum, content) => sum + content.length, 0);
-  const version = isWaiting && next !== undefined ? `${manifest.version} → ${next}` : manifest.version;
+  const version = next !== undefined ? `${manifest.version} → ${next}` : manifest.version;
   return [manifest.name, version, files.size, kilobytes(packedBytes), kilobytes(unpacked)];
 });
 console.log(`\n${table(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
+for (const { changelog } of planned.values()) console.log(`${changelog}\n`);
 
 if (isDryRun) {
   console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));

@@ -29,5 +29,17 @@ const budgets: Readonly<Record<string, number>> = {
 };
 const otherBudget = 4000;
 
-/** Bytes of gzip that a component may cost. */
-export const componentBudget = (name: string): number => budgets[name] ?? otherBudget;
+/** Bytes of gzip of a component's own style sheets and those of the components within it. */
+const styleBudgets: Readonly<Record<string, number>> = {
+  gallery: 3000,
+  'image-picker': 4000,
+  'two-level-select': 4000,
+  'vehicle-picker': 2800,
+};
+const otherStyleBudget = 2400;
+
+/** Bytes of gzip that a component's scripts and style sheets may cost. */
+export const componentBudget = (name: string): { script: number; styles: number } => ({
+  script: budgets[name] ?? otherBudget,
+  styles: styleBudgets[name] ?? otherStyleBudget,
+});

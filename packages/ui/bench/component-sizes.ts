@@ -14,7 +14,7 @@ export interface ComponentSize {
   styles: number;
 }
 
-const dist = resolve(import.meta.dirname, '../dist');
+const builtPackage = resolve(import.meta.dirname, '../dist');
 const isReact = /^react(?:-dom)?(?:\/|$)/;
 
 /** Takes style sheets out of the scripts and keeps their text, each once. */
@@ -65,9 +65,14 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
   };
 }
 
-/** Bundles every component of the built package by itself, as an application that uses nothing else would. */
-export async function componentSizes(): Promise<ComponentSize[]> {
-  const entries = globSync('components/*/index.js', { cwd: dist }).toSorted();
+/**
+ * Bundles components of the built package, each by itself, as an application that uses nothing else would.
+ *
+ * @param dist folder of the built package, here or where it is installed
+ * @param names folders of the components; all of them unless told
+ */
+export async function componentSizes(dist = builtPackage, names = '*'): Promise<ComponentSize[]> {
+  const entries = globSync(`components/${names}/index.js`, { cwd: dist }).toSorted();
   const sizes: ComponentSize[] = [];
   for (const entry of entries) sizes.push(await sizeOf(join(dist, entry)));
   return sizes;

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ComponentSize, componentSizes } from '../../packages/ui/bench/component-sizes.ts';
+import { sizeTable } from '../../packages/ui/bench/size-table.ts';
+import { root } from '../lib/paths.ts';
+import { readTarball } from '../lib/publishing/tarball.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'plaza-sizes-'));
+let sizes: ComponentSize[];
+beforeAll(async () => {
+  for (const [path, content] of readTarball(inject('tarballs')['@plaza/ui'] ?? '').files) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), content);
+  }
+  symlinkSync(join(root, 'packages/ui/node_modules'), join(directory, 'node_modules'));
+  sizes = await componentSizes(join(directory, 'dist'), '{button,dialog}');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('the packed button and dialog cost what they may, scripts and style sheets together', () => {
+  const total = (wanted: string): number => {
+    const found = sizes.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`there is no ${wanted}`);
+    expect(found.script).toBeGreaterThan(500);
+    expect(found.styles).toBeGreaterThan(500);
+    return found.script + found.styles;
+  };
+  expect(total('button')).toBeLessThanOrEqual(4000);
+  expect(total('dialog')).toBeLessThanOrEqual(20_000);
+});
+
+test('the table lists scripts and style sheets of each, and names what is over a budget', () => {
+  const { lines, missed } = sizeTable(sizes);
+  expect(missed).toEqual([]);
+  expect(lines[0]).toMatch(/component +script +budget +styles +budget +later/);
+  expect(lines[1]).toMatch(/^button +✓ \d\.\d\d +4\.0 +✓ \d\.\d\d +2\.4/);
+  const button = { name: 'button', script: 900, styles: 1100, later: 0 };
+  expect(sizeTable([{ ...button, script: 4001 }]).missed).toEqual(['button']);
+  expect(sizeTable([{ ...button, styles: 2401 }]).missed).toEqual(['button']);
+  expect(sizeTable([{ ...button, name: 'dialog', script: 18_001 }]).missed).toEqual(['dialog']);
+});
