@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chunkFileName } from '../src/loader/manifest.ts';
+import { digestInName } from '../src/loader/manifest.ts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** SHA-256 in Base64, without the `=` at its end. */
@@ -32,7 +32,7 @@ export interface UnnamedChunk {
 
 export interface NamedChunk {
   name: string;
-  /** With the hash of its content: `search-Wo1Mnh0imV.js`. */
+  /** With the hash of its content: `search-Wo1Mnh0i.js`. */
   fileName: string;
   code: string;
   digest: string;
@@ -53,9 +53,11 @@ export function nameChunks(chunks: readonly UnnamedChunk[]): Map<string, NamedCh
     const code = needed.reduce((text, { name, fileName: to }) => text.replaceAll(`./${name}.js`, `./${to}`), chunk.code);
     const name = fileName.replace(/\.js$/, '');
     const digest = digestOf(code);
+    const stamp = digestInName.exec(digest)?.[0];
+    if (!stamp) throw new Error(`the digest of ${fileName} has no eight letters or digits in a row: change its code`);
     const result = {
       name,
-      fileName: chunkFileName(name, digest),
+      fileName: `${name}-${stamp}.js`,
       digest,
       code,
       integrity: integrityOf(code),

@@ -1,6 +1,6 @@
 import type { ChunkLoader, EntryName } from '../core/host.ts';
 import { make } from './make.ts';
-import { chunkFileName, type LoaderManifest } from './manifest.ts';
+import { digestInName, type LoaderManifest } from './manifest.ts';
 
 /**
  * Loads each chunk once, after the browser has held it and what it needs against their integrity. What it throws has a
@@ -13,7 +13,7 @@ export const chunkLoader = (manifest: LoaderManifest, base: string, nonce: strin
   // preloads without a check, so that a fetch beside it has to pass as well: both are one request where caches are shared.
   const preload = (name: string) => {
     const digest = manifest[name]![0];
-    const href = base + chunkFileName(name, digest);
+    const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
     const link = make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href });
     document.head.append(link);
@@ -24,9 +24,8 @@ export const chunkLoader = (manifest: LoaderManifest, base: string, nonce: strin
       () => href,
       async () => {
         link.remove();
-        const { ok } = await fetch(href);
         // What is there, but was refused, is not what we published.
-        throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+        throw Object.assign(new Error(href), (await fetch(href)).ok && { code: 'chunk_changed' });
       },
     );
   };

@@ -33,7 +33,8 @@ export const beginLife = (
 
   /** What was handed to the latest load: one that was given up does nothing when it comes. None in `idle` and `failed`. */
   let current: WidgetHost | undefined;
-  let isSettling = false;
+  /** Until the end of the task, when something has changed. */
+  let settling: Promise<void> | undefined;
 
   const emit: WidgetHost['emit'] = (name, detail, cancelable) =>
     element.dispatchEvent(new CustomEvent(`plaza:${name}`, { detail, cancelable, bubbles: true, composed: true }));
@@ -88,20 +89,18 @@ export const beginLife = (
     load,
     settle() {
       lives.add(life);
-      if (!isSettling)
-        queueMicrotask(() => {
-          isSettling = false;
-          if (!element.isConnected) {
-            lives.delete(life);
-            observer.disconnect();
-            current?.widget?.stop();
-            current = undefined;
-            show();
-          } else if (states.size) current?.widget?.update();
-          else if (element.loading === 'eager') load();
-          else observer.observe(element);
-        });
-      isSettling = true;
+      settling ??= Promise.resolve().then(() => {
+        settling = undefined;
+        if (!element.isConnected) {
+          lives.delete(life);
+          observer.disconnect();
+          current?.widget?.stop();
+          current = undefined;
+          show();
+        } else if (states.size) current?.widget?.update();
+        else if (element.loading === 'eager') load();
+        else observer.observe(element);
+      });
     },
     reset: () => current?.widget?.reset(),
   };

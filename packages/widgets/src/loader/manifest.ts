@@ -7,5 +7,5 @@ import type { EntryName } from '../core/host.ts';
 export type LoaderManifest = Readonly<Record<string, readonly [digest: string, ...needs: string[]]>> &
   Readonly<Record<EntryName, readonly [digest: string, ...needs: string[]]>>;
 
-/** File name of a chunk: the first eight letters and digits in a row stand for its digest. */
-export const chunkFileName = (name: string, digest: string): string => `${name}-${String(digest.match(/\w{8}/))}.js`;
+/** What of a chunk's digest stands in its file name: `search-Wo1Mnh0i.js`. */
+export const digestInName = /\w{8}/;
