@@ -66,7 +66,7 @@ export default defineConfig({
           retry,
           name: 'api',
           isolate: false,
-          include: ['apps/api/src/**/*.api.test.ts'],
+          include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,23 +1,90 @@
-import type { ReactElement } from 'react';
-import type { WidgetContent, WidgetSettings } from '../core/widget.ts';
-import { resultsAnswer } from './answers/listings.ts';
-import { widgetDouble } from './widget-double.ts';
+import type { StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { attributeReader, settingsOf } from '../core/attributes.ts';
+import type { WidgetContent } from '../core/widget.ts';
+import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
+import { marketplace, widgetDouble } from './widget-double.ts';
 
-export interface StoryWidgetProps {
+/** The attributes of LIFECYCLE.md, as a partner writes them; empty is missing. */
+export interface StoryAttributes {
+  locale?: '' | 'en' | 'es';
+  theme?: '' | 'light' | 'dark';
+  dir?: '' | 'ltr' | 'rtl';
+  partner?: string;
+  campaign?: string;
+  target?: '' | '_blank' | '_self' | 'inline';
+  venue?: string;
+  near?: string;
+  vehicle?: string;
+  limit?: number;
+  listing?: number;
+  'heading-level'?: number;
+  map?: boolean;
+  disabled?: boolean;
+  value?: string;
+}
+
+export interface StoryWidgetProps extends StoryAttributes {
   Content: WidgetContent;
   /** By path: an answer, an error that is thrown, or a function of the query. Without one a question stays open. */
   answers: Readonly<Record<string, unknown>>;
-  settings?: Partial<WidgetSettings>;
   /** Of the element, in CSS. */
   width?: string;
+  /** What the host put into the element, shown until the widget is ready and after it failed. */
+  link: string;
 }
 
-/** A content as on a partner's page, on React and without the element around it. */
-export function StoryWidget({ Content, answers, settings, width }: StoryWidgetProps): ReactElement {
+/** How each attribute is chosen in Storybook. */
+export const attributeControls = {
+  locale: { control: 'inline-radio', options: ['', 'en', 'es'] },
+  theme: { control: 'inline-radio', options: ['', 'light', 'dark'] },
+  dir: { control: 'inline-radio', options: ['', 'ltr', 'rtl'] },
+  partner: { control: 'text' },
+  campaign: { control: 'text' },
+  target: { control: 'inline-radio', options: ['', '_blank', '_self', 'inline'] },
+  venue: { control: 'text' },
+  near: { control: 'text' },
+  vehicle: { control: 'text' },
+  limit: { control: { type: 'number', min: 1, max: 12 } },
+  listing: { control: 'number' },
+  'heading-level': { control: { type: 'number', min: 2, max: 6 } },
+  map: { control: 'boolean' },
+  disabled: { control: 'boolean' },
+  value: { control: 'text' },
+  width: { control: 'text' },
+  link: { control: 'text' },
+  Content: { table: { disable: true } },
+  answers: { table: { disable: true } },
+} as const;
+
+/** A content as on a partner's page, on React and without the element around it: the host's link, then the widget. */
+export function StoryWidget({ Content, answers, width, link, ...attributes }: StoryWidgetProps): ReactElement {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const written = attributes as Readonly<Record<string, string | number | undefined>>;
+  const settings = settingsOf(
+    attributeReader(
+      (name) => written[name]?.toString(),
+      () => undefined,
+    ),
+    {
+      language: document.documentElement.lang,
+      isDisabled: attributes.disabled ?? false,
+      hasMap: attributes.map ?? false,
+      value: attributes.value ?? '',
+    },
+  );
   const widget = widgetDouble(answers, settings);
+  widget.onReady = () => setState('ready');
+  widget.onFail = () => setState('failed');
   return (
-    <div style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}>
-      <Content widget={widget} />
+    <div
+      dir={attributes.dir || undefined}
+      lang={settings.locale}
+      data-theme={attributes.theme || undefined}
+      style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}
+    >
+      {state !== 'ready' && <a href={marketplace}>{link}</a>}
+      {state !== 'failed' && <Content widget={widget} />}
     </div>
   );
 }
@@ -26,16 +93,43 @@ export function StoryWidget({ Content, answers, settings, width }: StoryWidgetPr
 const drawing =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='600'%3E%3Crect width='800' height='600' fill='%23718096'/%3E%3Cpath d='M0 600 300 250h200l300 350z' fill='%234a5568'/%3E%3C/svg%3E";
 
-/** The recorded listings, with drawings for pictures. */
-export const drawnListings = resultsAnswer.data.map((listing) => ({
-  ...listing,
-  image: { url: drawing, width: 800, height: 600, sources: [] },
-}));
+interface Listings<Row> {
+  data: readonly Row[];
+  meta: { total: number };
+}
+
+/** Recorded listings with drawings for pictures, as many as are asked for. */
+const drawn =
+  <Row,>({ data, meta }: Listings<Row>) =>
+  ({ limit = data.length }: { limit?: number }) => ({
+    meta,
+    data: data.slice(0, limit).map((listing) => ({
+      ...listing,
+      image: { url: drawing, width: 800, height: 600, sources: [] },
+    })),
+  });
+
+export const drawnResults = drawn(resultsAnswer);
+export const drawnNearby = drawn(nearbyAnswer);
 
 /** The same with long and unbroken words. */
-export const longListings = drawnListings.map((listing) => ({
-  ...listing,
-  name: 'Donaudampfschifffahrtsgesellschaftskapitän am Estadio de Mestalla, planta menos uno',
-  shortLocation: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-  priceCents: 1_234_550,
-}));
+export const longResults = (query: { limit?: number }): unknown => {
+  const { data, meta } = drawnResults(query);
+  return {
+    meta,
+    data: data.map((listing) => ({
+      ...listing,
+      name: 'Donaudampfschifffahrtsgesellschaftskapitän am Estadio de Mestalla, planta menos uno',
+      shortLocation: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      priceCents: 1_234_550,
+    })),
+  };
+};
+
+/** What every widget is looked at in, by the stories' usual names. */
+export const looks = {
+  Dark: { globals: { theme: 'dark' } },
+  RightToLeft: { globals: { direction: 'rtl' } },
+  ForcedColours: { globals: { forcedColours: 'active' } },
+  Narrow: { args: { width: '17.5rem' } },
+} as const satisfies Record<string, StoryObj<typeof StoryWidget>>;

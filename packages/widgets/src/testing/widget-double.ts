@@ -33,6 +33,8 @@ export interface WidgetDouble extends Widget {
   readonly readyCount: () => number;
   /** What the page shows when the widget says it is ready; read by a test of the order. */
   onReady: () => void;
+  /** Called after the widget gave up. */
+  onFail: () => void;
   /** Events that the host takes over. */
   readonly prevented: Set<keyof WidgetEvents>;
   resetForm: () => void;
@@ -59,6 +61,7 @@ export function widgetDouble(
     prevented: new Set(),
     readyCount: () => readies,
     onReady: () => undefined,
+    onFail: () => undefined,
     ask: (path, query, check, signal) => {
       double.asked.push({ path, query });
       return new Promise((resolve, reject) => {
@@ -90,7 +93,10 @@ export function widgetDouble(
       readies += 1;
       double.onReady();
     },
-    fail: (error) => void double.failed.push(error),
+    fail: (error) => {
+      double.failed.push(error);
+      double.onFail();
+    },
     setFormValue: (values) => void double.formValues.push(values),
     onFormReset: (listener) => {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WidgetSettings } from '../../core/widget.ts';
-import { nearbyAnswer, resultsAnswer } from '../../testing/answers/listings.ts';
+import { listingAnswer, nearbyAnswer } from '../../testing/answers/index.ts';
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
 import { describeFit, describeWalk, pictureAt } from '../shared/listing-model.ts';
@@ -19,8 +19,8 @@ describe('sourceOf', () => {
   });
 
   it('reads what the API answers, and refuses the rest as invalid', () => {
-    expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: 16, isGone: false });
-    expect(source({ listing: 1 })?.check({ data: resultsAnswer.data[0] })).toMatchObject({ total: 1 });
+    expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: nearbyAnswer.meta.total, isGone: false });
+    expect(source({ listing: 1 })?.check(listingAnswer)).toMatchObject({ total: 1 });
     const some = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
     fc.assert(
       fc.property(some, (answer) => {

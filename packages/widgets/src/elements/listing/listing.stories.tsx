@@ -1,36 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetError } from '../../core/widget.ts';
-import { drawnListings, longListings, StoryWidget } from '../../testing/story-widget.tsx';
+import { nothingNearbyAnswer } from '../../testing/answers/index.ts';
+import { attributeControls, drawnNearby, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Listing } from './listing.tsx';
 
 const path = '/parking/nearby';
-const nearest = { data: drawnListings.slice(0, 3), meta: { total: 16 } };
-const settings = { venue: 'mestalla', vehicle: { length: 450, width: 185, height: 160 } } as const;
+const one = '/parking/item/7';
+// what belongs to the search alone
+const { map: _map, disabled: _disabled, value: _value, ...argTypes } = attributeControls;
 
 const meta = {
-  title: 'Widgets/Contents/Listing',
+  title: 'Widgets/Listing',
   component: StoryWidget,
-  args: { Content: Listing, answers: { [path]: nearest }, settings },
+  args: {
+    Content: Listing,
+    answers: { [path]: drawnNearby, [one]: { data: drawnNearby({ limit: 1 }).data[0] } },
+    link: 'Parking near the stadium',
+    venue: 'mestalla',
+    vehicle: '450x185x160',
+    limit: 3,
+    'heading-level': 3,
+  },
+  argTypes,
 } satisfies Meta<typeof StoryWidget>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const Narrow: Story = { args: { width: '17.5rem' } };
-export const Spanish: Story = { globals: { locale: 'es' }, args: { settings: { ...settings, locale: 'es' } } };
-export const LongWords: Story = { args: { answers: { [path]: { data: longListings.slice(0, 3) } } } };
-export const One: Story = {
-  args: { answers: { '/parking/item/7': { data: drawnListings[0] } }, settings: { listing: 7 } },
-};
-export const Gone: Story = {
-  args: { answers: { '/parking/item/7': new WidgetError('not_found', 'gone') }, settings: { listing: 7 } },
-};
-export const Nothing: Story = { args: { answers: { [path]: { data: [] } } } };
-/** Nothing of the widget: the element shows the host's link. */
+export const Dark: Story = looks.Dark;
+export const RightToLeft: Story = looks.RightToLeft;
+export const ForcedColours: Story = looks.ForcedColours;
+export const Narrow: Story = looks.Narrow;
+export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' } };
+export const LongWords: Story = { args: { answers: { [path]: longResults } } };
+/** Nothing is said of the fit where the page names no vehicle. */
+export const WithoutVehicle: Story = { args: { vehicle: '' } };
+export const One: Story = { args: { listing: 7 } };
+export const Gone: Story = { args: { answers: { [one]: new WidgetError('not_found', 'gone') }, listing: 7 } };
+export const Nothing: Story = { args: { answers: { [path]: nothingNearbyAnswer } } };
+/** The host's link comes back. */
 export const Errors: Story = { args: { answers: { [path]: unavailable } } };
-/** Nothing of the widget yet: the element shows the host's link. */
+/** The host's link until there is content. */
 export const Loading: Story = { args: { answers: {} } };

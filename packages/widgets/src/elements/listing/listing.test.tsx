@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { WidgetError } from '../../core/widget.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
-import { nearbyAnswer, resultsAnswer } from '../../testing/answers/listings.ts';
+import { nearbyAnswer, resultsAnswer } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';
 import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
 import { Listing } from './listing.tsx';
@@ -25,7 +25,7 @@ test('shows the nearest with price, walk and fit, and leads to all of them', asy
   expect(widget.asked).toEqual([{ path: nearby, query: { venue, limit: 3, vehicle: '450x185x160' } }]);
   expect(cards[0]?.textContent).toMatch(/€.*\d+ m · \d+ min/);
   expect(cards[0]?.textContent).toMatch(/Fits|Tight|Does not fit|Not measured/);
-  expect(getByRole('link', { name: 'All 16 bays nearby' }).getAttribute('href')).toBe(
+  expect(getByRole('link', { name: `All ${nearbyAnswer.meta.total} bays nearby` }).getAttribute('href')).toBe(
     'https://plaza.example/en/parking_near/mestalla?vehicle=450x185x160&partner=almenara',
   );
 });

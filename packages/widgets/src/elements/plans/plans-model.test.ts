@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plansAnswer } from '../../testing/answers/plans.ts';
+import { plansAnswer } from '../../testing/answers/index.ts';
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { choosePlan, readPlans } from './plans-model.ts';
 

@@ -1,27 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { plansAnswer } from '../../testing/answers/plans.ts';
-import { StoryWidget } from '../../testing/story-widget.tsx';
+import { plansAnswer } from '../../testing/answers/index.ts';
+import { attributeControls, looks, StoryWidget } from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Plans } from './plans.tsx';
 
 const path = '/subscription-plans';
+const { locale, theme, dir, partner, campaign, target, width, link, Content, answers } = attributeControls;
 
 const meta = {
-  title: 'Widgets/Contents/Plans',
+  title: 'Widgets/Plans',
   component: StoryWidget,
-  args: { Content: Plans, answers: { [path]: plansAnswer.en } },
+  args: { Content: Plans, answers: { [path]: plansAnswer.en }, link: 'Plans for owners' },
+  argTypes: { locale, theme, dir, partner, campaign, target, width, link, Content, answers },
 } satisfies Meta<typeof StoryWidget>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const Narrow: Story = { args: { width: '17.5rem' } };
+export const Dark: Story = looks.Dark;
+export const RightToLeft: Story = looks.RightToLeft;
+export const ForcedColours: Story = looks.ForcedColours;
+export const Narrow: Story = looks.Narrow;
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { answers: { [path]: plansAnswer.es }, settings: { locale: 'es' } },
+  args: { answers: { [path]: plansAnswer.es }, locale: 'es' },
 };
 export const LongWords: Story = {
   args: {
@@ -34,7 +37,7 @@ export const LongWords: Story = {
   },
 };
 export const NoPlans: Story = { args: { answers: { [path]: { data: [] } } } };
-/** Nothing of the widget: the element shows the host's link. */
+/** The host's link comes back. */
 export const Errors: Story = { args: { answers: { [path]: unavailable } } };
-/** Nothing of the widget yet: the element shows the host's link. */
+/** The host's link until there is content. */
 export const Loading: Story = { args: { answers: {} } };

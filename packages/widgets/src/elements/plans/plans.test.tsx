@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { plansAnswer } from '../../testing/answers/plans.ts';
+import { plansAnswer } from '../../testing/answers/index.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
 import { renderContent } from '../../testing/render-content.tsx';
 import { unavailable, widgetDouble } from '../../testing/widget-double.ts';

@@ -2,8 +2,7 @@ import { emptySearchState, formatSearchAddress, parseSearchState } from '@plaza/
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WidgetSettings } from '../../core/widget.ts';
-import { suggestionsAnswer } from '../../testing/answers/suggestions.ts';
-import { resultsAnswer } from '../../testing/answers/listings.ts';
+import { resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts';
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
 import { readResults } from './results-model.ts';

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { suggestionsAnswer } from '../../testing/answers/suggestions.ts';
-import { drawnListings, longListings, StoryWidget } from '../../testing/story-widget.tsx';
+import {
+  aroundVenueAnswer,
+  noResultsAnswer,
+  noSuggestionsAnswer,
+  suggestionsAnswer,
+} from '../../testing/answers/index.ts';
+import { attributeControls, drawnResults, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Search } from './search.tsx';
 
 const suggestions = '/suggestions';
 const results = '/parking/search';
+const answers = { [suggestions]: suggestionsAnswer.en, [results]: drawnResults };
 const inline = { target: 'inline', limit: 3 } as const;
-
-const answers = {
-  [suggestions]: suggestionsAnswer.en,
-  [results]: { data: drawnListings.slice(0, inline.limit), meta: { total: 16 } },
-};
+const { listing: _, ...controls } = attributeControls;
 
 const meta = {
-  title: 'Widgets/Contents/Search',
+  title: 'Widgets/Search',
   component: StoryWidget,
-  args: { Content: Search, answers: answers },
+  args: { Content: Search, answers, link: 'Find parking near the stadium' },
+  argTypes: controls,
 } satisfies Meta<typeof StoryWidget>;
 export default meta;
 
@@ -34,47 +37,58 @@ const send =
     await userEvent.type(canvas.getByRole('combobox'), 'Mestalla{Enter}');
     await wait(canvas);
   };
+const sendForCards = send((canvas) => canvas.findAllByRole('article'));
 
 export const States: Story = {};
-export const Disabled: Story = { args: { settings: { isDisabled: true, value: 'Madrid' } } };
+export const Disabled: Story = { args: { disabled: true, value: 'Madrid' } };
 export const Suggestions: Story = { play: open };
 /** What is offered on a page about a venue before anything is typed. */
 export const AroundVenue: Story = {
-  args: { answers: { [suggestions]: suggestionsAnswer.en }, settings: { venue: 'mestalla' } },
+  args: { answers: { [suggestions]: aroundVenueAnswer.en }, venue: 'mestalla' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await canvas.findAllByRole('option');
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' }, play: open };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const Narrow: Story = { args: { width: '17.5rem' } };
+export const NoSuggestions: Story = {
+  args: { answers: { [suggestions]: noSuggestionsAnswer } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzzzqqqq');
+    await canvas.findAllByText(/^Nothing like that/);
+  },
+};
+/** Suggestions that do not come leave the box as it is. */
+export const NoApi: Story = {
+  args: { answers: { [suggestions]: unavailable } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'mesta');
+    await canvas.findAllByText(/^No suggestions just now/);
+  },
+};
+export const Dark: Story = { ...looks.Dark, play: open };
+export const RightToLeft: Story = { ...looks.RightToLeft, play: open };
+export const ForcedColours: Story = { ...looks.ForcedColours, play: open };
+export const Narrow: Story = { ...looks.Narrow, play: open };
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { answers: { [suggestions]: suggestionsAnswer.es }, settings: { locale: 'es' } },
+  args: { answers: { [suggestions]: suggestionsAnswer.es }, locale: 'es' },
   play: open,
 };
-export const Inline: Story = {
-  args: { settings: { ...inline, hasMap: true } },
-  play: send((canvas) => canvas.findAllByRole('article')),
-};
+export const Inline: Story = { args: { ...inline, map: true }, play: sendForCards };
+export const InlineDark: Story = { ...looks.Dark, args: { ...inline, map: true }, play: sendForCards };
 export const LongWords: Story = {
-  args: {
-    answers: { ...answers, [results]: { data: longListings.slice(0, inline.limit), meta: { total: 7 } } },
-    settings: inline,
-    width: '17.5rem',
-  },
-  play: send((canvas) => canvas.findAllByRole('article')),
+  args: { answers: { ...answers, [results]: longResults }, ...inline, width: '17.5rem' },
+  play: sendForCards,
 };
 export const NothingFound: Story = {
-  args: { answers: { [results]: { data: [] } }, settings: inline },
+  args: { answers: { [results]: noResultsAnswer }, ...inline },
   play: send((canvas) => canvas.findByText(/^No bays/)),
 };
 export const Errors: Story = {
-  args: { answers: { [results]: unavailable }, settings: inline },
+  args: { answers: { [results]: unavailable }, ...inline },
   play: send((canvas) => canvas.findByRole('button', { name: 'Try again' })),
 };
 export const Loading: Story = {
-  args: { answers: {}, settings: inline },
+  args: { answers: {}, ...inline },
   play: send((canvas) => canvas.findByText('Looking for bays…')),
 };

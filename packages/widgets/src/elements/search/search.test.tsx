@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
-import { resultsAnswer } from '../../testing/answers/listings.ts';
-import { suggestionsAnswer } from '../../testing/answers/suggestions.ts';
+import { aroundVenueAnswer, resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';
 import { unavailable, widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
 import { Search } from './search.tsx';
@@ -38,10 +37,13 @@ test('asks once after typing, and only for what is in the box', async () => {
 });
 
 test('on a page about a venue, the box offers what is there as soon as it is used, and searches there without words', async () => {
-  const widget = inline({ venue: 'mestalla', limit: 2 });
+  const widget = widgetDouble(
+    { ...answers, '/suggestions': aroundVenueAnswer.en },
+    { target: 'inline', venue: 'mestalla', limit: 2 },
+  );
   const { getByRole, findAllByRole } = renderContent(Search, widget);
   await userEvent.click(getByRole('combobox'));
-  expect(await findAllByRole('option')).toHaveLength(3);
+  expect((await findAllByRole('option'))[0]?.textContent).toMatch(/^Mestalla Stadium/);
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: '', venue: 'mestalla' } }]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => widget.asked).toHaveLength(2);

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../support/api.ts';
+import { answersFile, askAll, type QuestionName, questions, type Recorded } from './questions.ts';
+import { shapeOf } from './shape.ts';
+
+const recorded = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<QuestionName, Recorded>;
+const directory = mkdtempSync(join(tmpdir(), 'plaza-answers-'));
+let api: Awaited<ReturnType<typeof startApi>> | undefined;
+let now: Record<QuestionName, Recorded>;
+
+beforeAll(async () => {
+  api = await startApi(directory);
+  now = await askAll(`${api.address}/api`);
+});
+afterAll(async () => {
+  await api?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test.each(Object.keys(questions) as QuestionName[])(
+  'what was recorded as %s is what the API still answers: else run `pnpm --filter @plaza/widgets record`',
+  (name) => {
+    const before: Recorded = recorded[name];
+    expect(before.status).toBe(now[name].status);
+    expect(shapeOf(before.body)).toEqual(shapeOf(now[name].body));
+  },
+);
+
+test('everything recorded is still asked', () => {
+  expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(questions).toSorted());
+});

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+
+/** A question whose answer tests and stories of widgets hold, as a widget asks it of a seeded API. */
+export interface Question {
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+const stadium = { substr: 'Mestalla', near: '39.4746,-0.3583' };
+
+/** By the names of the answers. */
+export const questions = {
+  suggestionsEn: { path: '/suggestions', query: { q: 'mesta', locale: 'en' } },
+  suggestionsEs: { path: '/suggestions', query: { q: 'mesta', locale: 'es' } },
+  aroundVenueEn: { path: '/suggestions', query: { venue: 'mestalla', locale: 'en' } },
+  aroundVenueEs: { path: '/suggestions', query: { venue: 'mestalla', locale: 'es' } },
+  noSuggestions: { path: '/suggestions', query: { q: 'zzzzqqqq', locale: 'en' } },
+  results: { path: '/parking/search', query: { ...stadium, limit: '7', locale: 'en' } },
+  noResults: { path: '/parking/search', query: { near: '28.1,-15.4', priceRange: ',1', locale: 'en' } },
+  nearby: { path: '/parking/nearby', query: { venue: 'mestalla', vehicle: '450x185x160', locale: 'en' } },
+  nothingNearby: { path: '/parking/nearby', query: { near: '42.9,-0.1', locale: 'en' } },
+  listing: { path: '/parking/item/48', query: { isPreview: 'true', locale: 'en' } },
+  goneListing: { path: '/parking/item/999999', query: { isPreview: 'true', locale: 'en' } },
+  notAllowed: { path: '/parking/nearby', query: { venue: 'mestalla', partner: 'nobody', locale: 'en' } },
+  plansEn: { path: '/subscription-plans', query: { locale: 'en' } },
+  plansEs: { path: '/subscription-plans', query: { locale: 'es' } },
+} as const satisfies Record<string, Question>;
+
+/** What Storybook's built elements on hosts are answered, by the address of the call, which is a file there. */
+export const storybookQuestions: readonly Question[] = [
+  { path: '/suggestions', query: { q: 'madrid', locale: 'en' } },
+  { path: '/parking/search', query: { substr: 'Madrid', limit: '6', locale: 'en' } },
+  { path: '/parking/nearby', query: { venue: 'movistar-arena', limit: '2', locale: 'en' } },
+  { path: '/subscription-plans', query: { locale: 'en' } },
+];
+
+const root = resolve(import.meta.dirname, '../../../..');
+/** Where answers are kept for tests and stories. */
+export const answersFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
+export const storybookDirectory = resolve(root, '.storybook/api');
+
+export type QuestionName = keyof typeof questions;
+
+/** What the API said, with what differs from run to run made steady. */
+export interface Recorded {
+  status: number;
+  body: unknown;
+}
+
+/** @param api base address of its calls */
+export async function ask(api: string, { path, query }: Question): Promise<Recorded> {
+  const response = await fetch(`${api}${path}?${new URLSearchParams(query).toString()}`);
+  const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
+  return { status: response.status, body: JSON.parse(text) };
+}
+
+/** Asks everything, one after the other. @param api base address of its calls */
+export async function askAll(api: string): Promise<Record<QuestionName, Recorded>> {
+  const answers: Record<string, Recorded> = {};
+  for (const [name, question] of Object.entries(questions)) answers[name] = await ask(api, question);
+  return answers;
+}
