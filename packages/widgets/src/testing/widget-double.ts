@@ -17,7 +17,7 @@ const plainSettings: WidgetSettings = {
 };
 
 /** Where the marketplace of tests and stories is. */
-const marketplace = 'https://plaza.example';
+export const marketplace = 'https://plaza.example';
 
 /** An answer; an error is thrown, and a function is asked with the query. */
 export type Answer = unknown;
