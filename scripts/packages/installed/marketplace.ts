@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { suggestionsAnswer } from '../../../packages/widgets/src/testing/answers/suggestions.ts';
+import recorded from '../../../packages/widgets/src/testing/answers/recorded.json' with { type: 'json' };
 import { readTarball } from '../../lib/publishing/tarball.ts';
 
 const open = { 'access-control-allow-origin': '*' };
@@ -10,7 +10,7 @@ export async function serveMarketplace(page: Page): Promise<void> {
   const { files } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
   await page.route('https://plaza.example/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/api/suggestions') return route.fulfill({ json: suggestionsAnswer.en, headers: open });
+    if (pathname === '/api/suggestions') return route.fulfill({ json: recorded.suggestionsEn.body, headers: open });
     const body = files.get(`dist${pathname}`);
     return body === undefined
       ? route.fulfill({ status: 404, headers: open })

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
-import { attributeReader, settingsOf } from '../core/attributes.ts';
+import { readAttributes } from '../core/attributes.ts';
 import type { WidgetContent } from '../core/widget.ts';
 import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
 import { marketplace, widgetDouble } from './widget-double.ts';
@@ -61,25 +61,18 @@ export const attributeControls = {
 export function StoryWidget({ Content, answers, width, link, ...attributes }: StoryWidgetProps): ReactElement {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const written = attributes as Readonly<Record<string, string | number | undefined>>;
-  const settings = settingsOf(
-    attributeReader(
-      (name) => written[name]?.toString(),
-      () => undefined,
-    ),
-    {
-      language: document.documentElement.lang,
-      isDisabled: attributes.disabled ?? false,
-      hasMap: attributes.map ?? false,
-      value: attributes.value ?? '',
-    },
+  const { locale = document.documentElement.lang === 'es' ? 'es' : 'en', ...given } = readAttributes(
+    (name) => written[name]?.toString(),
+    () => undefined,
   );
-  const widget = widgetDouble(answers, settings);
+  const { map: hasMap = false, disabled: isDisabled = false, value = '' } = attributes;
+  const widget = widgetDouble(answers, { locale, ...given, hasMap, isDisabled, value });
   widget.onReady = () => setState('ready');
   widget.onFail = () => setState('failed');
   return (
     <div
       dir={attributes.dir || undefined}
-      lang={settings.locale}
+      lang={locale}
       data-theme={attributes.theme || undefined}
       style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}
     >
