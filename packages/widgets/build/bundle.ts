@@ -89,7 +89,7 @@ const plugins = (styles = new Map<string, readonly StyleText[]>()) => [
 
 /** Properties of the site's components that no widget gives them. */
 const fixed: FixedProps = {
-  SearchBox: { hiddenFields: '{}', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
+  SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
   ListingCard: {
     isEager: 'false',
     save: 'void 0',

@@ -53,14 +53,11 @@ export function matchParts(title: string, query: string): TitlePart[] {
     });
 }
 
-/** What a key does to the list, after the ARIA pattern of an editable combobox with manual selection. */
-export type ListMove =
-  | { type: 'none' }
-  | { type: 'activate'; index: number }
-  | { type: 'open'; index: number }
-  | { type: 'close' }
-  | { type: 'clear' }
-  | { type: 'choose'; index: number };
+/**
+ * What a key does to the list, after the ARIA pattern of an editable combobox with manual selection: the line that
+ * becomes active, -1 for the text field itself (a closed list opens), or what happens instead.
+ */
+export type ListMove = number | 'choose' | 'close' | 'clear' | 'none';
 
 export interface ListState {
   isOpen: boolean;
@@ -70,32 +67,24 @@ export interface ListState {
   hasQuery: boolean;
 }
 
-/** Decides what a key does. Keys that edit the text lead back to it (`activate` -1). */
-export function moveByKey(key: string, hasAlt: boolean, state: ListState): ListMove {
-  const { isOpen, count, activeIndex } = state;
+/** Decides what a key does. Arrows walk in a circle through the lines and the text; keys that edit it lead back to it. */
+export function moveByKey(key: string, hasAlt: boolean, { isOpen, count, activeIndex, hasQuery }: ListState): ListMove {
+  const places = count + 1;
   switch (key) {
     case 'ArrowDown':
-      if (!isOpen) return { type: 'open', index: hasAlt || count === 0 ? -1 : 0 };
-      return count === 0
-        ? { type: 'none' }
-        : { type: 'activate', index: activeIndex === count - 1 ? -1 : activeIndex + 1 };
+      return hasAlt && !isOpen ? -1 : ((activeIndex + 2) % places) - 1;
     case 'ArrowUp':
-      if (!isOpen) return { type: 'open', index: count - 1 };
-      if (hasAlt) return { type: 'close' };
-      return count === 0
-        ? { type: 'none' }
-        : { type: 'activate', index: activeIndex === -1 ? count - 1 : activeIndex - 1 };
+      return hasAlt && isOpen ? 'close' : ((activeIndex + places) % places) - 1;
     case 'Enter':
-      return isOpen && activeIndex >= 0 ? { type: 'choose', index: activeIndex } : { type: 'close' };
+      return isOpen && activeIndex >= 0 ? 'choose' : 'close';
     case 'Escape':
-      if (isOpen) return { type: 'close' };
-      return state.hasQuery ? { type: 'clear' } : { type: 'none' };
+      return isOpen ? 'close' : hasQuery ? 'clear' : 'none';
     case 'Home':
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return { type: 'activate', index: -1 };
+      return isOpen ? -1 : 'none';
     default:
-      return { type: 'none' };
+      return 'none';
   }
 }

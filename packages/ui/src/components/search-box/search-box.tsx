@@ -79,13 +79,13 @@ export function SearchBox({
   disabled = false,
   action,
   name = 'substr',
-  hiddenFields = {},
+  hiddenFields,
   size = 'hero',
   vehicle,
 }: SearchBoxProps): ReactElement {
   const id = useId();
-  const [isWanted, setIsWanted] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // the active line, -1 for the text, nothing while no list is wanted
+  const [line, setLine] = useState<number | null>(null);
   const [isTopLayer, setIsTopLayer] = useState(false);
   const isComposing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -93,10 +93,10 @@ export function SearchBox({
 
   const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
   const hasMessage = query.trim() !== '' && status !== 'idle';
-  const isShown = isWanted && (ordered.length > 0 || hasMessage);
+  const isShown = line !== null && (ordered.length > 0 || hasMessage);
   const hasList = isShown && ordered.length > 0;
   const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
-  const active = hasList ? ordered[activeIndex] : undefined;
+  const active = hasList ? ordered[line] : undefined;
   const activeId = active && optionId(active);
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
@@ -112,14 +112,7 @@ export function SearchBox({
     option?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const open = (index: number) => {
-    setIsWanted(true);
-    setActiveIndex(index);
-  };
-  const close = () => {
-    setIsWanted(false);
-    setActiveIndex(-1);
-  };
+  const close = () => setLine(null);
   const choose = (suggestion: SearchSuggestion) => {
     onQueryChange(suggestion.title);
     close();
@@ -134,47 +127,22 @@ export function SearchBox({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing.current || event.ctrlKey || event.metaKey) return;
-    const state = {
+    const { key } = event;
+    const move = moveByKey(key, event.altKey, {
       isOpen: isShown,
       count: ordered.length,
-      activeIndex: active ? activeIndex : -1,
+      activeIndex: active ? (line ?? -1) : -1,
       hasQuery: query !== '',
-    };
-    const move = moveByKey(event.key, event.altKey, state);
-    if (move.type === 'none') return;
-    if (event.key.startsWith('Arrow') && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) event.preventDefault();
-    if (move.type === 'open') open(move.index);
-    else if (move.type === 'activate') setActiveIndex(move.index);
-    else if (move.type === 'choose') {
-      event.preventDefault();
-      const chosen = ordered[move.index];
-      if (chosen) choose(chosen);
-    } else {
-      if (event.key === 'Escape') {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      if (move.type === 'clear') clear();
-      else close();
-    }
+    });
+    if (move === 'none') return;
+    if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
+    // a dialog around stays open
+    if (key === 'Escape') event.stopPropagation();
+    if (typeof move === 'number') setLine(move);
+    else if (move === 'clear') clear();
+    else if (move === 'choose' && active) choose(active);
+    else close();
   };
-
-  useEffect(() => {
-    const element = popover.current;
-    // The field keeps the focus while the list is used.
-    const keepFocus = (event: MouseEvent) => event.preventDefault();
-    const chooseLine = (event: MouseEvent) => {
-      const line = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
-      const chosen = ordered.find((suggestion) => optionId(suggestion) === line?.id);
-      if (chosen) choose(chosen);
-    };
-    element?.addEventListener('mousedown', keepFocus);
-    element?.addEventListener('click', chooseLine);
-    return () => {
-      element?.removeEventListener('mousedown', keepFocus);
-      element?.removeEventListener('click', chooseLine);
-    };
-  });
 
   return (
     <form
@@ -187,9 +155,10 @@ export function SearchBox({
         onSubmit?.(query, event);
       }}
     >
-      {Object.entries(hiddenFields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      {hiddenFields &&
+        Object.entries(hiddenFields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
       <SearchIcon className={styles.searchIcon} />
       <label className={styles.field}>
         <span className={styles.label}>{labels.field}</span>
@@ -213,9 +182,9 @@ export function SearchBox({
           value={query}
           onChange={(event) => {
             onQueryChange(event.currentTarget.value);
-            open(-1);
+            setLine(-1);
           }}
-          onClick={() => open(-1)}
+          onClick={() => setLine(-1)}
           onKeyDown={onKeyDown}
           onCompositionStart={() => {
             isComposing.current = true;
@@ -236,7 +205,15 @@ export function SearchBox({
         <SearchIcon className={styles.submitGlass} />
         <span className={styles.submitWord}>{labels.submit}</span>
       </button>
-      <div ref={popover} className={styles.popover} popover={isTopLayer ? 'manual' : undefined} hidden={!isShown}>
+      {/* The field keeps the focus while the list is used, by keys through the field and by pointers here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={popover}
+        className={styles.popover}
+        popover={isTopLayer ? 'manual' : undefined}
+        hidden={!isShown}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {hasList && (
           <SuggestionList
             id={`${id}-list`}
@@ -246,6 +223,7 @@ export function SearchBox({
             suggestions={ordered}
             activeId={activeId}
             optionId={optionId}
+            onChoose={choose}
           />
         )}
         {isShown && !hasList && (

@@ -12,6 +12,7 @@ interface SuggestionListProps {
   suggestions: readonly SearchSuggestion[];
   activeId: string | undefined;
   optionId: (suggestion: SearchSuggestion) => string;
+  onChoose: (suggestion: SearchSuggestion) => void;
 }
 
 const icons: Readonly<Record<string, typeof MapPinIcon>> = {
@@ -23,11 +24,22 @@ const icons: Readonly<Record<string, typeof MapPinIcon>> = {
 function Option({
   suggestion,
   ...list
-}: { suggestion: SearchSuggestion } & Pick<SuggestionListProps, 'query' | 'activeId' | 'optionId'>): ReactElement {
+}: { suggestion: SearchSuggestion } & Pick<
+  SuggestionListProps,
+  'query' | 'activeId' | 'optionId' | 'onChoose'
+>): ReactElement {
   const id = list.optionId(suggestion);
   const Icon = icons[suggestion.kind] ?? MapPinIcon;
   return (
-    <div id={id} role="option" aria-selected={id === list.activeId} className={styles.option}>
+    // by keyboard the field above chooses
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={id === list.activeId}
+      className={styles.option}
+      onClick={() => list.onChoose(suggestion)}
+    >
       <span className={styles.kind}>
         <Icon />
       </span>
