@@ -4,12 +4,13 @@ import { contractCalls } from '../../apps/api/src/http/contract-routes.ts';
 import { openApiDocument } from '../../apps/api/src/http/openapi.ts';
 import { root } from './paths.ts';
 import { apiPage, type OpenApiDocument } from './reference/api-page.ts';
+import { documentedOf } from './reference/doc-comments.ts';
 import { sdkPage } from './reference/sdk-page.ts';
 
 /** Where the API serves `/docs` from. */
 const referenceDirectory = join(root, 'apps/api/build/reference');
 
-/** Writes the references of API and SDK as static pages; wants the built theme of the design system. */
+/** Writes the references of API and SDK as static pages; wants the built theme of the design system and the SDK's declarations. */
 export function buildReference(): void {
   const assets = join(import.meta.dirname, 'reference/assets');
   const theme = join(root, 'packages/ui/dist/theme');
@@ -24,10 +25,10 @@ export function buildReference(): void {
   write('index.html', apiPage(document));
   write(
     'sdk.html',
-    sdkPage({
-      '@plaza/sdk': report('sdk'),
-      '@plaza/sdk/rules': report('sdk-rules'),
-    }),
+    sdkPage(
+      { '@plaza/sdk': report('sdk'), '@plaza/sdk/rules': report('sdk-rules') },
+      documentedOf(join(root, 'packages/sdk/dist')),
+    ),
   );
   const styles = ['layers', 'fonts', 'themes'].map((name) => readFileSync(join(theme, `${name}.css`), 'utf8'));
   write('reference.css', [...styles, readFileSync(join(assets, 'reference.css'), 'utf8')].join('\n'));

@@ -41,13 +41,18 @@ export function typeOf(schema: Schema): string {
   return schema.format === undefined ? type : `${type} (${text(schema.format)})`;
 }
 
+function lengthOf(least: number | undefined, most: number | undefined): string[] {
+  if (least !== undefined && most !== undefined) return [`${least} to ${most} characters`];
+  if (least !== undefined) return [`at least ${least} characters`];
+  return most === undefined ? [] : [`at most ${most} characters`];
+}
+
 /** Limits and the default in words, as HTML. */
 function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
   return [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
-    ...(minLength === undefined ? [] : [`from ${minLength} characters`]),
-    ...(maxLength === undefined ? [] : [`to ${maxLength} characters`]),
+    ...lengthOf(minLength, maxLength),
     ...(standard === undefined ? [] : [`otherwise <code>${text(JSON.stringify(standard))}</code>`]),
   ].join(', ');
 }
@@ -63,9 +68,9 @@ export interface Row {
 export function fieldTable(caption: string, rows: readonly Row[]): string {
   const lines = rows.map(({ name, required, schema, note = '' }) => {
     const about = [note, prose(schema.description ?? ''), limitsOf(schema)].filter(Boolean).join('; ');
-    return `<tr><th scope="row"><code>${text(name)}</code></th><td>${typeOf(schema)}</td><td>${required ? 'yes' : 'no'}</td><td>${about}</td></tr>`;
+    return `<tr><th scope="row"><code>${text(name)}</code>${required ? ' <span class="required">required</span>' : ''}</th><td>${typeOf(schema)}</td><td>${about}</td></tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">About</th></tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
 /** The fields of a schema, those of objects inside it by their whole path. */

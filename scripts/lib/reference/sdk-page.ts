@@ -1,4 +1,5 @@
-import { code, text, wholePage } from './markup.ts';
+import type { Documented } from './doc-comments.ts';
+import { code, prose, text, wholePage } from './markup.ts';
 
 interface Declared {
   name: string;
@@ -36,8 +37,35 @@ function declarationsOf(report: string): Declared[] {
   return [...byName.values()];
 }
 
-/** The page of the SDK's public types, made from the API reports by subpath. */
-export function sdkPage(reports: Readonly<Record<string, string>>): string {
+const paragraphs = (comment: string): string =>
+  comment
+    .split(/\n\n|\n(?=@)/)
+    .filter(Boolean)
+    .map((paragraph) => {
+      const [, tag, subject = '', rest = ''] =
+        /^@(param|returns|throws)\s+(?:(\w+)\s+)?([\s\S]*)$/.exec(paragraph) ?? [];
+      if (tag === undefined) return `<p>${prose(paragraph)}</p>`;
+      if (tag === 'returns') return `<p>Gives ${prose([subject, rest].filter(Boolean).join(' '))}</p>`;
+      return `<p>${tag === 'throws' ? 'Throws ' : ''}<code>${text(subject)}</code>${tag === 'throws' ? ' ' : ': '}${prose(rest)}</p>`;
+    })
+    .join('');
+
+const mostLines = 30;
+
+/** A declaration as it is read best: members with what they say, and long ones behind a line that opens them. */
+function shownSource({ name, kind, source }: Declared, documented: Documented | undefined, subpath: string): string {
+  const isOfMembers = kind === 'interface' || kind === 'class';
+  const written = isOfMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;
+  const block = code(written, `${name} of ${subpath}`);
+  const lines = written.split('\n').length;
+  return lines > mostLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
+}
+
+/** The page of the SDK's public types, made from the API reports by subpath and from what declarations say. */
+export function sdkPage(
+  reports: Readonly<Record<string, string>>,
+  documented: ReadonlyMap<string, Documented>,
+): string {
   const sections = Object.entries(reports).map(([subpath, report]) => {
     const prefix = subpath.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
     const declarations = declarationsOf(report);
@@ -47,17 +75,18 @@ export function sdkPage(reports: Readonly<Record<string, string>>): string {
     });
     const idOf = (name: string): string => `${prefix}-${name}`;
     const articles = byKind.map(({ title, ofKind }) => {
-      const each = ofKind.map(
-        ({ name, source }) =>
-          `<article id="${idOf(name)}" aria-labelledby="${idOf(name)}-title"><h4 id="${idOf(name)}-title"><a class="anchor" href="#${idOf(name)}">${text(name)}</a></h4>${code(source, `${name} of ${subpath}`)}</article>`,
-      );
+      const each = ofKind.map((declared) => {
+        const { name } = declared;
+        const said = documented.get(name);
+        return `<article id="${idOf(name)}" aria-labelledby="${idOf(name)}-title"><h4 id="${idOf(name)}-title"><a class="anchor" href="#${idOf(name)}">${text(name)}</a></h4>${paragraphs(said?.comment ?? '')}${shownSource(declared, said, subpath)}</article>`;
+      });
       return `<h3>${title}</h3>${each.join('\n')}`;
     });
     return {
       contents: {
         id: prefix,
         title: subpath,
-        entries: declarations.map(({ name }) => ({ id: idOf(name), title: name })),
+        entries: byKind.flatMap(({ ofKind }) => ofKind.map(({ name }) => ({ id: idOf(name), title: name }))),
       },
       body: `<section aria-labelledby="${prefix}"><h2 id="${prefix}"><code>${text(subpath)}</code></h2>${articles.join('\n')}</section>`,
     };
@@ -65,7 +94,7 @@ export function sdkPage(reports: Readonly<Record<string, string>>): string {
   return wholePage({
     title: 'Plaza SDK',
     introduction:
-      'Everything that `@plaza/sdk` and its rules export, with types. `@plaza/sdk/contract` holds the zod schemas of what the API page lists.',
+      'Everything that `@plaza/sdk` and its rules export: what it does, what it throws, and its types. `@plaza/sdk/contract` holds the zod schemas of what the API page lists.',
     current: 'sdk',
     contents: sections.map(({ contents }) => contents),
     body: sections.map(({ body }) => body).join('\n'),

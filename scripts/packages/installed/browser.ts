@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
 
 /** A browser for all tests of a file; gives what opens a page, and what the page has complained about. */
-export function useBrowser(): () => Promise<{ page: Page; complaints: string[] }> {
+export function browserOfFile(): () => Promise<{ page: Page; complaints: string[] }> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start, waitForAnswer } from '../../lib/processes.ts';
-import { colourOf, useBrowser } from './browser.ts';
+import { colourOf, browserOfFile } from './browser.ts';
 import { type FreshProject, freshProject } from './fresh-project.ts';
 import { serveMarketplace } from './marketplace.ts';
 
-const openPage = useBrowser();
+const openPage = browserOfFile();
 let project: FreshProject;
 beforeAll(async () => {
   project = await freshProject('server-rendering');

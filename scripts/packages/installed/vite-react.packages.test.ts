@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colourOf, serveFolder, useBrowser } from './browser.ts';
+import { colourOf, serveFolder, browserOfFile } from './browser.ts';
 import { type FreshProject, freshProject } from './fresh-project.ts';
 import { serveMarketplace } from './marketplace.ts';
 import { readmeExamples, writeExamples } from './readme-examples.ts';
 
-const openPage = useBrowser();
+const openPage = browserOfFile();
 let project: FreshProject;
 beforeAll(async () => {
   project = await freshProject('vite-react');

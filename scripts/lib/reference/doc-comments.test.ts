@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { documentedIn } from './doc-comments.ts';
+
+test('a declaration is read with its comment, and with those of its members', () => {
+  const found = documentedIn(`import { a } from './a.ts';
+/** What fits. */
+export interface Fit {
+    /** In centimetres. */
+    spareCm: number;
+}
+declare const hidden: string;
+/**
+ * Judges a size.
+ *
+ * @throws RangeError when it is negative
+ */
+export declare function judge(size: number): Fit;
+export declare const plain: 1;
+`);
+  expect([...found.keys()]).toEqual(['Fit', 'judge', 'plain']);
+  expect(found.get('Fit')?.comment).toBe('What fits.');
+  expect(found.get('Fit')?.source).toContain('/** In centimetres. */');
+  expect(found.get('judge')).toEqual({
+    comment: 'Judges a size.\n\n@throws RangeError when it is negative',
+    source: 'export declare function judge(size: number): Fit;',
+  });
+  expect(found.get('plain')).toEqual({ comment: '', source: 'export declare const plain: 1;' });
+});
