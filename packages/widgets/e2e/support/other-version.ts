@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chunkFileName } from '../../src/loader/manifest.ts';
+import { digestInName } from '../../src/loader/manifest.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/v1');
 
@@ -30,7 +30,7 @@ export function otherVersion(): Record<string, string> {
       `${readFileSync(join(dist, file), 'utf8')};globalThis.otherVersion=1;`,
     );
     const digest = digestOf(`sha256-${createHash('sha256').update(code).digest('base64')}`);
-    const fileName = chunkFileName(name, digest);
+    const fileName = `${name}-${digestInName.exec(digest)?.[0]}.js`;
     names.set(file.replace('c/', ''), fileName);
     files[`/v1/c/${fileName}`] = code;
     if (!loader.includes(digestOf(integrity))) throw new Error(`the loader does not know ${file}`);

@@ -9,25 +9,23 @@ import { digestInName, type LoaderManifest } from './manifest.ts';
 export const chunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
   const loads: { [Name in EntryName]?: ReturnType<ChunkLoader> } = {};
 
-  // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. WebKit
-  // preloads without a check, so that a fetch beside it has to pass as well: both are one request where caches are shared.
-  const preload = (name: string) => {
+  // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. Before
+  // it a fetch: WebKit preloads without a check, and Firefox never asks again for a module that did not come.
+  const preload = async (name: string) => {
     const digest = manifest[name]![0];
     const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    const link = make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href });
-    document.head.append(link);
-    return Promise.all([
-      fetch(href, { integrity }),
-      new Promise((onload, onerror) => Object.assign(link, { onload, onerror })),
-    ]).then(
-      () => href,
-      async () => {
-        link.remove();
-        // What is there, but was refused, is not what we published.
-        throw Object.assign(new Error(href), (await fetch(href)).ok && { code: 'chunk_changed' });
-      },
+    await fetch(href, { integrity }).catch(async () => {
+      const { ok } = await fetch(href);
+      // What is there, but was refused, is not what we published.
+      throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+    });
+    await new Promise((onload, onerror) =>
+      document.head.append(
+        make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
+      ),
     );
+    return href;
   };
 
   return (name) =>
