@@ -4,9 +4,13 @@ import { inkOn } from './contrast.ts';
 
 /** Space for each widget before it is there, in CSS pixels: where the page is narrow, and where it is wide. */
 export function reservedHeights(widget: BuilderWidget, limit: number): { narrow: number; wide: number } {
-  if (widget === 'plans') return { narrow: 640, wide: 420 };
-  if (widget === 'listing') return limit === 1 ? { narrow: 420, wide: 420 } : { narrow: 420, wide: 420 };
-  return { narrow: 120, wide: 70 };
+  if (widget === 'plans') return { narrow: 831, wide: 574 };
+  // cards below each other on a phone, two side by side from 600 pixels on
+  if (widget === 'listing')
+    return limit === 1
+      ? { narrow: 527, wide: 527 }
+      : { narrow: 76 + 428 * limit, wide: 76 + 376 * Math.ceil(limit / 2) };
+  return { narrow: 102, wide: 106 };
 }
 
 /** From which width of the page on there is room for the wide form. */
