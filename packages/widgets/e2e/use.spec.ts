@@ -39,6 +39,11 @@ test('search: on a page about a venue the box offers it at a click, and Enter wi
   expect(String(sent?.detail.url)).toContain('/en/parking_near/movistar-arena?');
 });
 
+test('prices are written in the language of their widget', async ({ visit }) => {
+  await visit.show({ body: main(element.listing('venue="movistar-arena" locale="es"')) }, 'listing');
+  for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
+});
+
 test('search: a pointer picks, and a click outside or beside the field closes', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);

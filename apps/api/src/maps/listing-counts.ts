@@ -48,15 +48,15 @@ export class ListingCounts {
     return this.#districts.get(district.id) ?? 0;
   }
 
-  /** Within two kilometres. */
-  around(position: Position): number {
+  /** Within so many metres, two kilometres when it is not said. */
+  around(position: Position, metres = nearbyMetres): number {
     if (!this.#boxes) return 0;
-    const low = moved(position, -nearbyMetres, -nearbyMetres);
-    const high = moved(position, nearbyMetres, nearbyMetres);
+    const low = moved(position, -metres, -metres);
+    const high = moved(position, metres, metres);
     return this.#boxes
       .search(low.lng, low.lat, high.lng, high.lat)
       .map((index) => this.#cells[index]!)
-      .filter((cell) => metresBetween(position, cell) <= nearbyMetres)
+      .filter((cell) => metresBetween(position, cell) <= metres)
       .reduce((sum, { count }) => sum + count, 0);
   }
 }

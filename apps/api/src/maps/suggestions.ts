@@ -111,14 +111,15 @@ export class Suggestions {
     return [...(place ? [place] : []), ...listings].slice(0, limit);
   }
 
-  #describeVenue({ slug, names, townCode, position }: ListedVenue, locale: Locale): Suggestion {
+  #describeVenue({ slug, names, townCode, position, radiusMeters }: ListedVenue, locale: Locale): Suggestion {
     return {
       kind: 'venue',
       id: slug,
       title: names[locale],
       context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
       ...position,
-      count: this.#counts.around(position),
+      // as many as a search around it finds
+      count: this.#counts.around(position, radiusMeters),
       priceCents: null,
     };
   }
