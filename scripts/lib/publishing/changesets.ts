@@ -13,7 +13,7 @@ export function changesets(repository = root): Map<string, string> {
 }
 
 /** Whether a changeset's text gives the package a new version. */
-export function names(changeset: string, packageName: string): boolean {
+function names(changeset: string, packageName: string): boolean {
   const head = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
   return head.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
 }
