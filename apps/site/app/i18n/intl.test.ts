@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { intlFor, registerMessages, type MessageId } from './intl.ts';
+import { intlFor, type MessageId } from './intl.ts';
 import { registerServerMessages } from './server-messages.ts';
 
 beforeAll(registerServerMessages);
@@ -28,15 +28,14 @@ describe('words of a language', () => {
   });
 
   it('hands a tag its text and puts what comes back in its place', () => {
-    registerMessages('en', {
-      'nav.home': [
-        { type: 0, value: 'See ' },
-        { type: 8, value: 'link', children: [{ type: 1, value: 'what' }] },
-      ],
+    const parts = intlFor('en').rich('results.corrected', {
+      place: 'Madrid',
+      typed: 'Madird',
+      b: (text) => createElement('b', null, ...text),
     });
-    const parts = intlFor('en').rich('nav.home', { what: 'all', link: (text) => createElement('a', null, ...text) });
-    expect(parts).toMatchObject({ props: { children: ['See ', { type: 'a', props: { children: 'all' } }] } });
-    registerServerMessages();
+    expect(parts).toMatchObject({
+      props: { children: ['Showing results for ', { type: 'b', props: { children: 'Madrid' } }, ', not “Madird”.'] },
+    });
   });
 });
 

@@ -86,7 +86,7 @@ export function intlFor(locale: Locale): Intl {
   let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => partsOf(shape, id, values).join(''),
+    t: (id, values) => partsOf(shape, id, values).map(String).join(''),
     rich: (id, values) => createElement(Fragment, null, ...partsOf(shape, id, values)),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
