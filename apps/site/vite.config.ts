@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(
-      (command === 'serve' ? ['/api', '/media', '/tiles', '/og'] : []).map((path) => [
+      (command === 'serve' ? ['/api', '/media', '/tiles', '/og', '/docs'] : []).map((path) => [
         path,
         readConfig(process.env).apiUrl,
       ]),

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { keep } from '../server/cache-control.ts';
+import type { widgetCalls } from '../server/public-api.ts';
 import { patterns } from './support/routes.ts';
 
 // no browser page is opened here: only answers are read
@@ -166,4 +167,64 @@ test('pictures and map tiles are kept as long as the API says', async ({ request
     const answer = await read(request, address);
     expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, kept]);
   }
+});
+
+test('widgets’ files are read by pages of every origin, and kept as long as their addresses mean the same', async ({
+  request,
+}) => {
+  const widgetFile = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await read(request, address, { origin: 'https://venue.example', ...headers });
+    expect(answer.headers()).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    return answer;
+  };
+  const manifest = (await (await widgetFile('/v1/manifest.json')).json()) as {
+    version: string;
+    chunks: Record<string, { file: string }>;
+  };
+  const chunks = Object.values(manifest.chunks).map(({ file }) => `/v1/${file}`);
+  expect(chunks.length).toBeGreaterThan(3);
+  const kept: readonly (readonly [string, string])[] = [
+    ['/v1/loader.js', keep.loader],
+    [`/v${manifest.version}/loader.js`, keep.built],
+    ...chunks.map((address) => [address, keep.built] as const),
+  ];
+  for (const [address, expected] of kept) {
+    const answer = await widgetFile(address);
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, expected]);
+  }
+  const { etag = '' } = (await widgetFile('/v1/loader.js')).headers();
+  expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status()).toBe(304);
+  const lost = await read(request, '/v1/c/none-0000000000.js');
+  expect([lost.status(), lost.headers()['cache-control']]).toEqual([404, keep.never]);
+});
+
+test('what widgets ask may be kept as long as the API says, by pages of every origin', async ({ request }) => {
+  const near = '39.4746,-0.3583';
+  const never = 'private, no-store';
+  const asked: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
+    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60'],
+    searchListings: ['/api/parking/search?substr=Valencia', never],
+    searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
+    listNearbyListings: [`/api/parking/nearby?near=${near}`, 'public, max-age=30'],
+    getListing: ['/api/parking/item/2', never],
+    listSimilarListings: ['/api/parking/item/2/similar', never],
+    getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
+    listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
+    getPartner: ['/api/partners/almenara', 'public, max-age=60'],
+  };
+  for (const [call, [address, kept]] of Object.entries(asked)) {
+    const answer = await read(request, address, { origin: 'https://venue.example' });
+    const headers = answer.headers();
+    expect([call, answer.status(), headers['cache-control']]).toEqual([call, 200, kept]);
+    expect(headers['access-control-allow-origin'], call).toBe('*');
+    expect(headers['set-cookie'], call).toBeUndefined();
+    expect(headers['access-control-allow-credentials'], call).toBeUndefined();
+  }
+  const unlisted = await read(request, '/api/account', { origin: 'https://venue.example' });
+  expect(unlisted.status()).toBe(404);
+  expect(unlisted.headers()['access-control-allow-origin']).toBeUndefined();
 });

@@ -21,7 +21,18 @@ function exampleOf(pattern: string): string {
 }
 
 const addresses = [...new Set(patterns.map(exampleOf))].toSorted();
-const files = ['/favicon.svg', '/assets/none.js', '/media/none.webp', '/tiles/light/6/31/24.webp'];
+const files = [
+  '/favicon.svg',
+  '/assets/none.js',
+  '/media/none.webp',
+  '/tiles/light/6/31/24.webp',
+  '/v1/loader.js',
+  '/v1/manifest.json',
+  '/v1/c/none-0000000000.js',
+  '/api/subscription-plans',
+  '/api/parking/nearby?near=39.4746,-0.3583',
+  '/api/partners/almenara',
+];
 
 const read = (request: APIRequestContext, address: string): Promise<APIResponse> =>
   request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { keep } from '../server/cache-control.ts';
 import { expect, hydrated, phone, test, words } from './support/journey.ts';
-import { freePort } from './support/product.ts';
+import { layoutShift, serveHost, startVenue } from './support/partner-hosts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -15,18 +15,6 @@ const withSources = '--conditions=@plaza/source';
 test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
-
-/** The venue's page on an origin of its own; another host than the site's, so that cookies would show. */
-async function startVenue(site: string): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort();
-  const venue = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_URL: site },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((ready) => venue.stdout.once('data', ready));
-  return { url: `http://127.0.0.1:${port}`, stop: () => venue.kill('SIGTERM') };
-}
 
 /** Sums of a campaign, as the operator reads them. */
 async function report(campaign: string): Promise<{ arrivals: number; searches: number; views: number }> {
@@ -138,30 +126,47 @@ test('the builder’s snippet works on an empty page of another origin, and noth
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
 
-  const server = createServer((_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(`<!doctype html><html lang="en"><title>Blank</title><link rel="icon" href="data:,">${snippet}<p>After</p>`),
-  );
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const host = await serveHost(() => `${snippet}<p>After</p>`);
   try {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(host.url);
     await expect(searchOf(page)).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((settle) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => settle(sum)));
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   } finally {
-    server.close();
-    server.closeAllConnections();
+    host.stop();
   }
+});
+
+test('a pinned release is served as promised, and a browser takes no other file for it', async ({ page, request }) => {
+  await page.goto('/en/partners?code=pinned');
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Pinned' })).toBeChecked();
+  const snippet = (await page.locator('pre').textContent()) ?? '';
+  const [, address = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
+  expect(address).toMatch(/\/v\d+\.\d+\.\d+\/loader\.js$/);
+  const loader = await request.get(address);
+  expect(loader.headers()).toMatchObject({ 'cache-control': keep.built, 'access-control-allow-origin': '*' });
+  const digest = createHash('sha256').update(await loader.body());
+  expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
+
+  const host = await serveHost(() => snippet);
+  try {
+    await page.goto(host.url);
+    await expect(searchOf(page)).toBeVisible();
+  } finally {
+    host.stop();
+  }
+});
+
+test('the code for React is a tab that the address keeps', async ({ page }) => {
+  await page.goto('/es/partners?widget=listing&place=39.4746%2C-0.3583');
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'React' }).check();
+  await expect(page).toHaveURL(/code=react/);
+  await expect(page.locator('pre')).toContainText("import { PlazaListing } from '@plaza/widgets/react';");
+  await page.reload();
+  await expect(page.locator('pre')).toContainText('near="39.4746,-0.3583"');
+  const response = await page.goto('/docs');
+  expect(response?.status()).toBe(200);
 });
 
 test.describe('without JavaScript', () => {

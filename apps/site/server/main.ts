@@ -11,10 +11,10 @@ import { isPublicRead } from './public-api.ts';
 import { isForeignWrite, setSecurityHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 import { visitorAddress } from './visitor-address.ts';
-import { createWidgetFiles } from './widget-files.ts';
+import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
-const proxiedPaths = ['/media/', '/tiles/', '/og/'];
+const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$)/;
 /** How long open connections may take to finish once the server is asked to stop. */
 const shutdownGraceMs = 5000;
 
@@ -38,7 +38,7 @@ const askPublicApi = createProxy(config.apiUrl, {
   ...publicApiRules,
   visitorAddress: (request) => visitorAddress(request, config.trustProxy),
 });
-const servePage = createPageHandler(build, config);
+const servePage = createPageHandler(build, config, await readWidgetRelease());
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -47,7 +47,7 @@ const server = createServer((request, response) => {
     response
       .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never })
       .end('This request came from another site.');
-  } else if (proxiedPaths.some((prefix) => path.startsWith(prefix))) {
+  } else if (proxiedPaths.test(path)) {
     proxy(request, response);
   } else if (isPublicRead(path)) {
     askPublicApi(request, response);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
@@ -13,7 +14,11 @@ import { visitorAddress } from './visitor-address.ts';
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      createRequestContext(details: { id: string; visitorAddress: string | null }): RouterContextProvider;
+      createRequestContext(details: {
+        id: string;
+        visitorAddress: string | null;
+        widgetRelease: WidgetRelease | null;
+      }): RouterContextProvider;
     };
   };
 };
@@ -37,6 +42,7 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
 export function createPageHandler(
   build: SiteBuild,
   config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>,
+  widgetRelease: WidgetRelease | null,
 ): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
   return async (message, response) => {
@@ -48,6 +54,7 @@ export function createPageHandler(
       const context = build.entry.module.createRequestContext({
         id: randomUUID(),
         visitorAddress: visitorAddress(message, config.trustProxy),
+        widgetRelease,
       });
       const request = toRequest(message, requestOrigin(message, config), abort.signal);
       const path = new URL(request.url).pathname;

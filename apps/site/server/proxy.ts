@@ -18,7 +18,7 @@ export interface ProxyRules {
   isCompressed?: boolean;
 }
 
-/** Pictures and map tiles. */
+/** Pictures, map tiles, and the references of API and SDK with the policy they were written for. */
 const fileRules: ProxyRules = {
   passedOn: ['accept', 'if-none-match', 'if-modified-since', 'range'],
   passedBack: [
@@ -27,6 +27,7 @@ const fileRules: ProxyRules = {
     'content-range',
     'accept-ranges',
     'cache-control',
+    'content-security-policy',
     'cross-origin-resource-policy',
     'etag',
     'last-modified',

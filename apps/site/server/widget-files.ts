@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
+import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import { keep } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type ServeFile } from './static-files.ts';
 
@@ -29,3 +32,13 @@ const builtWidgets = join(import.meta.dirname, '../../../packages/widgets/dist')
 /** Serves what `@plaza/widgets` was built to. */
 export const createWidgetFiles = (directory = builtWidgets): Promise<ServeFile> =>
   createStaticFiles(directory, widgetFiles);
+
+const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
+
+/** The release that was built; `null` when none was. */
+export async function readWidgetRelease(directory = builtWidgets): Promise<WidgetRelease | null> {
+  const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const manifest = Manifest.parse(JSON.parse(text));
+  return { version: manifest.version, integrity: manifest.loader.integrity };
+}

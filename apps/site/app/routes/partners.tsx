@@ -5,6 +5,7 @@ import { PartnersPage } from '~/features/partners/partners-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { pageTexts } from '~/server/pages.ts';
+import { requestDetails } from '~/server/request-context.ts';
 import { checkPartner, checkPlace } from '~/server/partner-lookups.ts';
 import type { Route } from './+types/partners';
 
@@ -13,7 +14,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const state = parseBuilder(new URL(request.url).searchParams);
   const api = apiFor({ request, context }, params.locale);
   const [partner, place] = await Promise.all([checkPartner(state.id, api), checkPlace(state.place, api)]);
-  return { text: pageTexts.partners[params.locale], state, partner, place };
+  const { widgetRelease } = requestDetails(context);
+  return { text: pageTexts.partners[params.locale], state, partner, place, release: widgetRelease };
 }
 
 const checked = (url: URL): string => {

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { WidgetRelease } from '~/features/partners/snippet.ts';
 
 /** What the server knows about a request besides the request itself. */
 export interface RequestDetails {
@@ -6,6 +7,8 @@ export interface RequestDetails {
   id: string;
   /** Who asks, as the API counts visitors; `null` when it is not known. */
   visitorAddress: string | null;
+  /** The release of the widgets that this server serves; `null` when it is not known. */
+  widgetRelease: WidgetRelease | null;
 }
 
 const requestContext = createContext<RequestDetails>();
@@ -26,7 +29,7 @@ export function requestDetails(context: Readonly<RouterContextProvider>): Reques
     try {
       details = context.get(requestContext);
     } catch {
-      details = { id: crypto.randomUUID(), visitorAddress: null };
+      details = { id: crypto.randomUUID(), visitorAddress: null, widgetRelease: null };
     }
     known.set(context, details);
   }

@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
 import {
+  builderCodes,
   builderTargets,
   builderThemes,
   builderWidgets,
@@ -190,6 +191,12 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         )}
       </div>
       <noscript>
+        <SelectField
+          label={text.codeKind}
+          name="code"
+          options={builderCodes.map((value) => ({ value, label: text.codes[value] }))}
+          defaultValue={state.code}
+        />
         <Button type="submit">{text.update}</Button>
       </noscript>
     </form>

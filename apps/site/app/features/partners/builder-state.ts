@@ -2,6 +2,8 @@ import type { Locale } from '@plaza/sdk';
 import { plainSlug } from '../places/slug.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
+export const builderCodes = ['html', 'pinned', 'react'] as const;
+export type BuilderCode = (typeof builderCodes)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
 export const builderTargets = ['_blank', '_self', 'inline'] as const;
@@ -25,6 +27,8 @@ export interface BuilderState {
   /** How many listings. */
   limit: number;
   target: (typeof builderTargets)[number];
+  /** For a page, for a page that pins a release, or for a React application. */
+  code: BuilderCode;
 }
 
 export const radiusLimits = { min: 0, max: 24 } as const;
@@ -42,6 +46,7 @@ export const firstBuilderState: BuilderState = {
   radius: 10,
   limit: 3,
   target: '_blank',
+  code: 'html',
 };
 
 const longestText = 100;
@@ -70,6 +75,7 @@ export function parseBuilder(parameters: URLSearchParams): BuilderState {
     radius: numberIn(parameters.get('radius'), radiusLimits) ?? first.radius,
     limit: numberIn(parameters.get('limit'), limitLimits) ?? first.limit,
     target: target === 'inline' && widget !== 'search' ? first.target : target,
+    code: oneOf(builderCodes, parameters.get('code')) ?? first.code,
   };
 }
 

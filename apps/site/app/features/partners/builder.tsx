@@ -9,7 +9,7 @@ import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { SnippetCode } from './snippet-code.tsx';
-import { fallbackAddress, snippetOf } from './snippet.ts';
+import { fallbackAddress, reactSnippetOf, snippetOf, type WidgetRelease } from './snippet.ts';
 
 /** A pause in choosing that is worth another address. */
 const pauseMs = 300;
@@ -19,6 +19,8 @@ export interface BuilderProps {
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
+  /** The release of the widgets that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
 }
 
 function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<string>): string {
@@ -31,7 +33,7 @@ function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<strin
  * The form, what it makes, and the code for it. The page's address holds the whole state, so that it can be kept and
  * sent on; without JavaScript the form leads there.
  */
-export function Builder({ text, state: asked, partner, place }: BuilderProps): ReactElement {
+export function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
   const { locale } = useIntl();
   const { origin } = useSite();
   const { pathname, hash } = useLocation();
@@ -50,6 +52,12 @@ export function Builder({ text, state: asked, partner, place }: BuilderProps): R
   }, [wanted, asked, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state, place);
+  const options = { origin, locale, linkText };
+  const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
+  const code =
+    kind === 'react'
+      ? reactSnippetOf(state, options)
+      : snippetOf(state, { ...options, pinned: kind === 'pinned' ? release : null });
   return (
     <div className={styles.builder}>
       <BuilderForm
@@ -62,7 +70,13 @@ export function Builder({ text, state: asked, partner, place }: BuilderProps): R
       />
       <div className={styles.made}>
         <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
-        <SnippetCode text={text} code={snippetOf(state, { origin, locale, linkText })} />
+        <SnippetCode
+          text={text}
+          code={code}
+          kind={kind}
+          release={release}
+          onKindChange={(next) => setState({ ...state, code: next })}
+        />
       </div>
     </div>
   );

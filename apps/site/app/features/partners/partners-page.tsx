@@ -9,6 +9,7 @@ import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
 import type { PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
+import type { WidgetRelease } from './snippet.ts';
 
 const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashboardIcon];
 
@@ -18,6 +19,7 @@ export interface PartnersPageProps {
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
+  release: WidgetRelease | null;
 }
 
 /** What partners get, and the snippet for their page. */
@@ -82,6 +84,18 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
             <p>{words}</p>
           </section>
         ))}
+        <section>
+          <h2 className={heading28}>{text.developers.title}</h2>
+          <p>{text.developers.text}</p>
+          <ul>
+            <li>
+              <a href="/docs">{text.developers.api}</a>
+            </li>
+            <li>
+              <a href="/docs/sdk">{text.developers.sdk}</a>
+            </li>
+          </ul>
+        </section>
       </div>
     </main>
   );

@@ -1,3 +1,5 @@
+import type { BuilderCode } from './builder-state.ts';
+
 /** Words of the partners' page, which come with it alone. Names in braces are filled in. */
 export interface PartnersText {
   title: string;
@@ -8,6 +10,7 @@ export interface PartnersText {
   steps: { title: string; items: readonly { title: string; text: string }[] };
   cost: { title: string; text: string };
   privacy: { title: string; text: string };
+  developers: { title: string; text: string; api: string; sdk: string };
   contact: string;
   builder: BuilderText;
 }
@@ -49,7 +52,7 @@ type Plain =
   | 'previewAddress'
   | 'noScript'
   | 'code'
-  | 'codeHint'
+  | 'codeKind'
   | 'copy'
   | 'copied';
 
@@ -58,6 +61,8 @@ export interface BuilderText extends Readonly<Record<Plain, string>> {
   languages: Readonly<Record<'page' | 'en' | 'es', string>>;
   themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
   targets: Readonly<Record<'_blank' | '_self' | 'inline', string>>;
+  codes: Readonly<Record<BuilderCode, string>>;
+  codeHints: Readonly<Record<BuilderCode, string>>;
   links: Readonly<Record<'search' | 'place' | 'plans', string>>;
 }
 

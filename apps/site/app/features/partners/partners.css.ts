@@ -1,5 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { allSpaces } from './widget-space.ts';
 
 const wide = '(min-width: 960px)';
 
@@ -38,7 +39,14 @@ const list = {
   gap: vars.space[24],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 } as const;
-export const benefits = pageStyle(list);
+export const benefits = pageStyle({
+  ...list,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
 pageGlobal(`${benefits} li`, { display: 'grid', alignContent: 'start', gap: vars.space[8] });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
 export const steps = pageStyle({ ...list, counterReset: 'step' });
@@ -151,6 +159,14 @@ export const frameView = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
+/** The place of the widget keeps the space that the snippet will keep: it is there before the widget's scripts are. */
+export const place = pageStyle({ containerType: 'inline-size' });
+for (const [name, spaces] of allSpaces)
+  for (const { from, height } of spaces) {
+    const rule = { minBlockSize: height };
+    const selector = `${place} > [data-space="${name}"]`;
+    pageGlobal(selector, from === 0 ? rule : { '@container': { [`(min-width: ${from}px)`]: rule } });
+  }
 export const previewNote = pageStyle({ margin: 0, color: vars.color.textMuted });
 
 export const code = pageStyle({
@@ -165,6 +181,7 @@ export const code = pageStyle({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+export const codeTools = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
 export const codeHint = pageStyle({ marginBlockStart: vars.space[8], color: vars.color.textMuted });
 
 export const terms = pageStyle({
@@ -174,4 +191,5 @@ export const terms = pageStyle({
   paddingBlock: `${vars.space[24]} clamp(3rem, 1.8rem + 4vw, 6rem)`,
 });
 pageGlobal(`${terms} section`, { display: 'grid', alignContent: 'start', gap: vars.space[12] });
+pageGlobal(`${terms} ul`, { display: 'grid', gap: vars.space[8], listStyle: 'none', margin: 0, padding: 0 });
 pageGlobal(`${terms} p`, { margin: 0, color: vars.color.textMuted, textWrap: 'pretty' });

@@ -1,10 +1,12 @@
 import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22 } from '~/styles/common.css.ts';
 import { placeOf, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import { attributesOf, reservedHeights, variablesOf } from './snippet.ts';
+import { attributesOf, variablesOf } from './snippet.ts';
+import { spaceName } from './widget-space.ts';
 
 const loaderPath = '/v1/loader.js';
 
@@ -32,6 +34,7 @@ const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: ''
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
+  const { locale } = useIntl();
   const { widget, theme } = state;
   const isMissingPlace = widget === 'listing' && placeOf(state.place) === null;
 
@@ -57,11 +60,8 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
     for (const name of element.getAttributeNames())
       if (!wanted.has(name) && name !== 'style') element.removeAttribute(name);
     for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    const heights = reservedHeights(widget, state.limit);
-    const height = width === 'phone' ? heights.narrow : heights.wide;
-    for (const [name, value] of [...variablesOf(state), [`--plaza-${widget}-height`, `${height}px`] as const])
-      element.style.setProperty(name, value);
-  }, [state, widget, width, href, linkText, isMissingPlace]);
+    for (const [name, value] of variablesOf(state)) element.style.setProperty(name, value);
+  }, [state, widget, href, linkText, isMissingPlace]);
 
   return (
     <section aria-labelledby="preview">
@@ -89,7 +89,9 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
             <p>{text.noScript}</p>
           </noscript>
           {isMissingPlace && <p className={styles.previewNote}>{text.placeNeeded}</p>}
-          <div ref={frame} />
+          <div className={styles.place}>
+            <div ref={frame} data-space={isMissingPlace ? undefined : spaceName(state, locale)} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,12 +1,23 @@
-import { Button, CheckIcon, CopyIcon } from '@plaza/ui';
+import { Button, CheckIcon, CopyIcon, SegmentedControl } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { heading22, hidden, small } from '~/styles/common.css.ts';
 import { useCopy } from '../device/use-copy.ts';
-import type { BuilderText } from './partners-text.ts';
+import { builderCodes, type BuilderCode } from './builder-state.ts';
+import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
+import type { WidgetRelease } from './snippet.ts';
+
+export interface SnippetCodeProps {
+  text: BuilderText;
+  code: string;
+  kind: BuilderCode;
+  /** The release that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
+  onKindChange: (kind: BuilderCode) => void;
+}
 
 /** What to paste, and a button that copies it. */
-export function SnippetCode({ text, code }: { text: BuilderText; code: string }): ReactElement {
+export function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
     <section aria-labelledby="code">
@@ -14,18 +25,29 @@ export function SnippetCode({ text, code }: { text: BuilderText; code: string })
         <h3 className={heading22} id="code">
           {text.code}
         </h3>
-        {isAvailable && (
-          <Button
+        <div className={styles.codeTools}>
+          <SegmentedControl
+            label={text.codeKind}
             size="small"
-            variant="secondary"
-            startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-            // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
-            aria-disabled={isCopied}
-            onClick={() => copy(code)}
-          >
-            {isCopied ? text.copied : text.copy}
-          </Button>
-        )}
+            segments={builderCodes
+              .filter((value) => value !== 'pinned' || release !== null)
+              .map((value) => ({ value, label: text.codes[value] }))}
+            value={kind}
+            onValueChange={onKindChange}
+          />
+          {isAvailable && (
+            <Button
+              size="small"
+              variant="secondary"
+              startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+              // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+              aria-disabled={isCopied}
+              onClick={() => copy(code)}
+            >
+              {isCopied ? text.copied : text.copy}
+            </Button>
+          )}
+        </div>
         <span className={hidden} role="status">
           {isCopied && text.copied}
         </span>
@@ -33,7 +55,7 @@ export function SnippetCode({ text, code }: { text: BuilderText; code: string })
       <pre className={styles.code}>
         <code>{code}</code>
       </pre>
-      <p className={`${small} ${styles.codeHint}`}>{text.codeHint}</p>
+      <p className={`${small} ${styles.codeHint}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
     </section>
   );
 }

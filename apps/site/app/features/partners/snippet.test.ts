@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
 import { contrastOf, inkOn } from './contrast.ts';
-import { attributesOf, fallbackAddress, snippetOf } from './snippet.ts';
+import { attributesOf, fallbackAddress, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
+import { widgetSpace } from './widget-space.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
 const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilderState, ...change });
@@ -68,7 +69,25 @@ describe('snippetOf', () => {
     );
     expect(snippet).toContain('<script async src="https://plaza.example/v1/loader.js"></script>');
     expect(snippet).toMatch(/min-height: var\(--plaza-plans-height\);\s+--plaza-plans-height: \d+px;/);
-    expect(snippet).toMatch(/@media \(min-width: 600px\) \{\s+plaza-plans \{ --plaza-plans-height: \d+px; \}/);
+    expect(snippet).toMatch(/@container \(min-width: \d+px\) \{ plaza-plans \{ --plaza-plans-height: \d+px; \} \}/);
+    expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
+  });
+
+  it('can pin a release, which the browser holds against its integrity', () => {
+    const pinned = { version: '1.2.3', integrity: 'sha256-abc=' };
+    expect(snippetOf(state({}), { ...options, pinned })).toContain(
+      '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
+    );
+  });
+
+  it('is a component for React applications, with the same look and the same space', () => {
+    const listing = state({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
+    const code = reactSnippetOf(listing, options);
+    expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
+    for (const property of ['loader="https://plaza.example/v1/loader.js"', 'venue="almenara-arena"', 'limit={2}'])
+      expect(code).toContain(`        ${property}\n`);
+    expect(code).toContain('{"Find parking near <us>"}');
+    expect(code).toContain(styleOf(listing));
   });
 
   it('leaves out what is not right, and what does not belong to the widget', () => {
@@ -84,7 +103,7 @@ describe('snippetOf', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
         const snippet = snippetOf(state({ id, place, campaignId: id }), options);
-        expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<plaza', '<a', '<script']);
+        expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<div', '<plaza', '<a', '<script']);
       }),
     );
   });
@@ -95,6 +114,25 @@ describe('snippetOf', () => {
     );
     expect(fallbackAddress(state({ place: 'almenara-arena' }), options.origin, 'es')).toBe(
       'https://plaza.example/es/parking_near/almenara-arena',
+    );
+  });
+});
+
+describe('widgetSpace', () => {
+  it('has as many columns of cards as fit, and no more than there are cards', () => {
+    expect(widgetSpace(state({ widget: 'listing', limit: 1 }))).toHaveLength(1);
+    expect(widgetSpace(state({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
+  });
+
+  it('is enough in the language of a page that is not known', () => {
+    const heightAt = (width: number, language: 'en' | 'es' | '') => {
+      const space = widgetSpace(state({ widget: 'plans', language })).findLast(({ from }) => from <= width);
+      return Number.parseInt(space?.height ?? '', 10);
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 280, max: 1400 }), (width) => {
+        expect(heightAt(width, '')).toBeGreaterThanOrEqual(Math.max(heightAt(width, 'en'), heightAt(width, 'es')));
+      }),
     );
   });
 });

@@ -1,20 +1,10 @@
 import type { Locale } from '@plaza/sdk';
-import { isPartnerId, placeOf, type BuilderState, type BuilderWidget } from './builder-state.ts';
+import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
 import { inkOn } from './contrast.ts';
+import { widgetSpace } from './widget-space.ts';
 
-/** Space for each widget before it is there, in CSS pixels: where the page is narrow, and where it is wide. */
-export function reservedHeights(widget: BuilderWidget, limit: number): { narrow: number; wide: number } {
-  if (widget === 'plans') return { narrow: 831, wide: 574 };
-  // cards below each other on a phone, two side by side from 600 pixels on
-  if (widget === 'listing')
-    return limit === 1
-      ? { narrow: 527, wide: 527 }
-      : { narrow: 76 + 428 * limit, wide: 76 + 376 * Math.ceil(limit / 2) };
-  return { narrow: 102, wide: 106 };
-}
-
-/** From which width of the page on there is room for the wide form. */
-const wideFrom = 600;
+/** Class of the place around the element, whose width its space goes by. */
+export const placeClass = 'plaza-place';
 
 /** Names and values of the element's attributes, in the order in which they are written. */
 export function attributesOf(state: BuilderState): [string, string][] {
@@ -65,6 +55,14 @@ export function fallbackAddress(state: BuilderState, origin: string, locale: Loc
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** A release of the widgets' loader. */
+export interface WidgetRelease {
+  /** `1.2.3`. */
+  version: string;
+  /** As a script element's `integrity`. */
+  integrity: string;
+}
+
 export interface SnippetOptions {
   /** The site's address as browsers see it. */
   origin: string;
@@ -72,31 +70,83 @@ export interface SnippetOptions {
   locale: Locale;
   /** The words of the link inside. */
   linkText: string;
+  /** The release that never changes, instead of the newest of its version. */
+  pinned?: WidgetRelease | null;
 }
 
-/** What a partner pastes into a page: the look with the space that is kept free, the element, the loader. */
-export function snippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
+/** The style of a snippet: the element's look, and the space that is kept free for it. */
+export function styleOf(state: BuilderState): string {
   const element = `plaza-${state.widget}`;
-  const { narrow, wide } = reservedHeights(state.widget, state.limit);
-  const height = `--plaza-${state.widget}-height`;
+  const height = `--${element}-height`;
+  const [first, ...wider] = widgetSpace(state);
+  const variables: readonly [string, string][] = [[height, first?.height ?? ''], ...variablesOf(state)];
+  return [
+    `.${placeClass} { container-type: inline-size; }`,
+    `${element} {`,
+    '  display: block;',
+    `  min-height: var(${height});`,
+    ...variables.map(([name, value]) => `  ${name}: ${value};`),
+    '}',
+    ...wider.map(
+      ({ from, height: value }) => `@container (min-width: ${from}px) { ${element} { ${height}: ${value}; } }`,
+    ),
+    `${element}:state(failed) { min-height: 0; }`,
+  ].join('\n');
+}
+
+const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
+
+/** What a partner pastes into a page: the look with the space that is kept free, the element, the loader. */
+export function snippetOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
+  const element = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  const rules = variablesOf(state).map(([name, value]) => `    ${name}: ${value};`);
+  const loader = pinned
+    ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
+    : `src="${origin}/v1/loader.js"`;
   return [
     '<style>',
-    `  ${element} {`,
-    '    display: block;',
-    `    min-height: var(${height});`,
-    `    ${height}: ${narrow}px;`,
-    ...rules,
-    '  }',
-    ...(wide === narrow
-      ? []
-      : [`  @media (min-width: ${wideFrom}px) {`, `    ${element} { ${height}: ${wide}px; }`, '  }']),
+    indent(styleOf(state), '  '),
     '</style>',
-    `<${element}${attributes.join('')}>`,
-    `  <a href="${escape(fallbackAddress(state, origin, locale))}">${escape(linkText)}</a>`,
-    `</${element}>`,
-    `<script async src="${origin}/v1/loader.js"></script>`,
+    `<div class="${placeClass}">`,
+    `  <${element}${attributes.join('')}>`,
+    `    <a href="${escape(fallbackAddress(state, origin, locale))}">${escape(linkText)}</a>`,
+    `  </${element}>`,
+    '</div>',
+    `<script async ${loader}></script>`,
+    '',
+  ].join('\n');
+}
+
+const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
+
+/** The same for a React application, whose style sheet is the snippet's. */
+export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
+  const name = componentNames[state.widget];
+  const attribute = (key: string, value: string) =>
+    key === 'limit' ? `${key}={${value}}` : `${key}=${JSON.stringify(value)}`;
+  const properties = [
+    `loader="${origin}/v1/loader.js"`,
+    `fallbackHref="${fallbackAddress(state, origin, locale)}"`,
+    ...attributesOf(state).map(([key, value]) => attribute(key, value)),
+  ];
+  return [
+    `import { ${name} } from '@plaza/widgets/react';`,
+    "import './plaza.css';",
+    '',
+    'export function Parking() {',
+    '  return (',
+    `    <div className="${placeClass}">`,
+    `      <${name}`,
+    ...properties.map((property) => `        ${property}`),
+    '      >',
+    `        {${JSON.stringify(linkText)}}`,
+    `      </${name}>`,
+    '    </div>',
+    '  );',
+    '}',
+    '',
+    '/* plaza.css */',
+    styleOf(state),
     '',
   ].join('\n');
 }

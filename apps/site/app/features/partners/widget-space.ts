@@ -1,0 +1,107 @@
+import type { Locale } from '@plaza/sdk';
+import { limitLimits, type BuilderState } from './builder-state.ts';
+
+/** The space that a widget needs from a width of its place on. */
+export interface Space {
+  /** Width of the place in CSS pixels. */
+  from: number;
+  /** A CSS length; `cqi` is a hundredth of the place's width. */
+  height: string;
+}
+
+const fixed = (steps: readonly (readonly [from: number, pixels: number])[]): Space[] =>
+  steps.map(([from, pixels]) => ({ from, height: `${pixels}px` }));
+
+const search = {
+  en: fixed([
+    [0, 118],
+    [290, 106],
+  ]),
+  es: fixed([
+    [0, 118],
+    [350, 106],
+  ]),
+};
+const plans = {
+  en: fixed([
+    [0, 847],
+    [480, 678],
+    [550, 614],
+    [690, 417],
+    [750, 373],
+    [840, 333],
+  ]),
+  es: fixed([
+    [0, 987],
+    [310, 871],
+    [480, 758],
+    [530, 678],
+    [700, 457],
+    [740, 413],
+    [870, 373],
+    [1070, 333],
+  ]),
+};
+
+// Cards of a listing widget in CSS pixels, as its style sheet lays them out.
+const narrowestCard = 240;
+const columnGap = 16;
+const rowGap = 24;
+/** A card's words below its picture, which is three quarters as high as wide. */
+const cardWords = 139;
+/** The link to all and the line below it, which breaks where the place is narrow. */
+const below = { narrow: 116, wide: 100 };
+const widestSingle = 416;
+const mostColumns = 6;
+
+/** Pictures grow with the place, so their share is of its width. */
+function listingSpace(limit: number): Space[] {
+  if (limit === 1) {
+    const width = `min(75cqi, ${0.75 * widestSingle}px)`;
+    return [{ from: 0, height: `calc(${width} + ${cardWords + below.narrow}px)` }];
+  }
+  return Array.from({ length: Math.min(limit, mostColumns) }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(limit / columns);
+    const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;
+    const words = rows * cardWords + (rows - 1) * rowGap + (columns === 1 ? below.narrow : below.wide);
+    const share = Math.round((rows * 7500) / columns) / 100;
+    return {
+      from: index === 0 ? 0 : columns * narrowestCard + (columns - 1) * columnGap,
+      height: `calc(${share}cqi + ${Math.ceil(words - gaps)}px)`,
+    };
+  });
+}
+
+/**
+ * How much space a widget takes, by the width of the place where it stands. As measured in both languages, with the
+ * longest of the answers; where the page's language is not known, the one that takes more. A journey holds it against
+ * the widgets.
+ */
+export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] {
+  if (widget === 'listing') return listingSpace(limit);
+  const longest: Locale = 'es';
+  return { search, plans }[widget][language === '' ? longest : language];
+}
+
+/** Names the space of a widget, for style sheets that know all of them. */
+export function spaceName(
+  { widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>,
+  pageLanguage: Locale,
+): string {
+  return widget === 'listing' ? `listing-${limit}` : `${widget}-${language || pageLanguage}`;
+}
+
+/** Every space there is, by its name. */
+export const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
+  ...(['en', 'es'] as const).flatMap((language) =>
+    (['search', 'plans'] as const).map((widget) => {
+      const state = { widget, limit: 1, language };
+      return [spaceName(state, language), widgetSpace(state)] as const;
+    }),
+  ),
+  ...Array.from({ length: limitLimits.max }, (_, index) => {
+    const state = { widget: 'listing', limit: index + 1, language: '' } as const;
+    return [spaceName(state, 'en'), widgetSpace(state)] as const;
+  }),
+]);

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from './product.ts';
+
+/** A page of another origin than the site's; another host too, so that cookies would show. */
+export interface Host {
+  url: string;
+  stop: () => void;
+}
+
+/** The page of the invented stadium. */
+export async function startVenue(site: string): Promise<Host> {
+  const port = await freePort();
+  const venue = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
+    cwd: resolve(import.meta.dirname, '../../../..'),
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_URL: site },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((ready) => venue.stdout.once('data', ready));
+  return { url: `http://127.0.0.1:${port}`, stop: () => venue.kill('SIGTERM') };
+}
+
+/**
+ * An empty page with a partner's snippet in it.
+ *
+ * @param bodyOf the body's markup for the query of an address
+ */
+export async function serveHost(bodyOf: (query: URLSearchParams) => string): Promise<Host> {
+  const server = createServer((request, response) => {
+    const body = bodyOf(new URL(request.url ?? '/', 'http://host').searchParams);
+    const head = '<title>Host</title><link rel="icon" href="data:,">';
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en">${head}<body>${body}`);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** How much has moved on a page so far without anybody's doing. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => settle(sum)));
+      }),
+  );
