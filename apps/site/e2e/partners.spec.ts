@@ -165,8 +165,14 @@ test('the code for React is a tab that the address keeps', async ({ page }) => {
   await expect(page.locator('pre')).toContainText("import { PlazaListing } from '@plaza/widgets/react';");
   await page.reload();
   await expect(page.locator('pre')).toContainText('near="39.4746,-0.3583"');
-  const response = await page.goto('/docs');
-  expect(response?.status()).toBe(200);
+});
+
+test('the reference for developers opens from there, with its style', async ({ page }) => {
+  await page.goto('/en/partners');
+  await page.getByRole('link', { name: 'API reference' }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(10);
 });
 
 test.describe('without JavaScript', () => {

@@ -37,8 +37,9 @@ export function trackRequests(
     await next();
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    // answers are data; one that a browser opens as a page runs nothing and is framed by nobody
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    // answers are data; one that a browser opens as a page runs nothing and is framed by nobody. Pages say so themselves
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('referrer-policy', 'no-referrer');
     if (isProduction) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     const line = {
