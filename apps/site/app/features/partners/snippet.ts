@@ -4,7 +4,7 @@ import { inkOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
 
 /** Class of the place around the element, whose width its space goes by. */
-export const placeClass = 'plaza-place';
+const placeClass = 'plaza-place';
 
 /** Names and values of the element's attributes, in the order in which they are written. */
 export function attributesOf(state: BuilderState): [string, string][] {
