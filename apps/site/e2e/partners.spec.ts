@@ -167,12 +167,14 @@ test('the code for React is a tab that the address keeps', async ({ page }) => {
   await expect(page.locator('pre')).toContainText('near="39.4746,-0.3583"');
 });
 
-test('the reference for developers opens from there, with its style', async ({ page }) => {
+test('the reference for developers opens beside the page, with its style', async ({ page }) => {
   await page.goto('/en/partners');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'API reference' }).click();
-  await expect(page).toHaveURL(/\/docs$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(10);
+  const reference = await opened;
+  await expect(reference).toHaveURL(/\/docs$/);
+  await expect(reference.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await reference.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(10);
 });
 
 test.describe('without JavaScript', () => {

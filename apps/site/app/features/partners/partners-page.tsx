@@ -89,10 +89,14 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
           <p>{text.developers.text}</p>
           <ul>
             <li>
-              <a href="/docs">{text.developers.api}</a>
+              <a href="/docs" target="_blank">
+                {text.developers.api}
+              </a>
             </li>
             <li>
-              <a href="/docs/sdk">{text.developers.sdk}</a>
+              <a href="/docs/sdk" target="_blank">
+                {text.developers.sdk}
+              </a>
             </li>
           </ul>
         </section>
