@@ -135,15 +135,26 @@ async function modulesByKind(): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> 
   return reaching;
 }
 
-/** Where a module goes that several kinds need: a search, the most used of them, carries nothing for the others. */
-const sharedChunk = (of: ReadonlySet<Kind>): string | undefined =>
-  of.size < 2 ? undefined : of.has('search') ? 'core' : of.has('plans') ? 'answers' : 'cards';
+/**
+ * Where a module goes: a search, the most used of all, carries nothing for the others, and its results take the cards
+ * out of the listing's chunk.
+ */
+function chunkOf(of: ReadonlySet<Kind>): string | undefined {
+  const [only] = of;
+  if (of.size === 1) return only;
+  return of.has('search') ? 'core' : of.has('plans') ? 'answers' : of.has('listing') ? 'listing' : undefined;
+}
 
-/** Bundles the widgets: one chunk for each kind, `core`, `answers` and `cards`. Not named yet. */
+/** Bundles the widgets: one chunk for each kind, `core` and `answers`. Not named yet. */
 export async function bundleWidgets(): Promise<UnnamedChunk[]> {
   const reaching = await modulesByKind();
   const styles = new Map<string, readonly StyleText[]>();
-  const bundle = await rollup({ input: kinds.map(entryOf), plugins: [ownRenderer(), ...plugins(styles)], treeshake });
+  const bundle = await rollup({
+    input: kinds.map(entryOf),
+    plugins: [ownRenderer(), ...plugins(styles)],
+    treeshake,
+    preserveEntrySignatures: 'allow-extension',
+  });
   const { output } = await bundle.generate({
     format: 'es',
     entryFileNames: '[name].js',
@@ -151,7 +162,7 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
     hoistTransitiveImports: false,
     minifyInternalExports: true,
     onlyExplicitManualChunks: true,
-    manualChunks: (id) => sharedChunk(reaching.get(id) ?? new Set()),
+    manualChunks: (id) => chunkOf(reaching.get(id) ?? new Set()),
   });
   await bundle.close();
   const chunks = output
@@ -159,7 +170,7 @@ export async function bundleWidgets(): Promise<UnnamedChunk[]> {
     .toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1));
   checkModules(chunks.flatMap(({ moduleIds }) => moduleIds));
   const sheets = sheetsByKind(styles, reaching);
-  const codes = finishStyles(chunks.map(({ code, name }) => ({ code, css: sheets.get(name) })));
+  const codes = finishStyles(chunks.map(({ code, name }) => ({ name, code, css: sheets.get(name) })));
   return chunks.map(({ fileName, imports }, index) => ({
     fileName,
     imports,

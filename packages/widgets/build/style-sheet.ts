@@ -49,6 +49,37 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
   }
 }
 
+/**
+ * Moves a theme's colours that only some sheets need into those: a search loads none of a listing's badges.
+ *
+ * @param sheets by chunk; `core` is worn by all and `search` most often
+ */
+export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
+  const core = sheets.get('core') ?? '';
+  const theme = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(core)?.[1];
+  const spread = new Map(sheets);
+  if (theme === undefined) return spread;
+  for (;;) {
+    const before = spread.get('core') ?? '';
+    const [name, value] =
+      [...before.matchAll(declaration)]
+        .map(([, found = '', what = '']) => [found, what] as const)
+        .find(([found]) => {
+          const isWorn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
+          return found.startsWith('--plaza-color-') && !isWorn('core') && !isWorn('search');
+        }) ?? [];
+    if (name === undefined) return spread;
+    for (const [chunk, css] of spread) {
+      if (chunk === 'core')
+        spread.set(
+          chunk,
+          css.replaceAll(declaration, (whole, found: string) => (found === name ? '' : whole)),
+        );
+      else if (css.includes(`var(${name})`)) spread.set(chunk, `${theme}{${name}:${value};}${css}`);
+    }
+  }
+}
+
 /** A style sheet for a shadow root from what the site's style sheets say. */
 const styleSheet = (css: string): string =>
   transform({
@@ -92,6 +123,7 @@ export function shortenNames(texts: readonly string[]): string[] {
 
 /** A chunk's code, and its style sheet when it has one. */
 export interface StyledChunk {
+  name: string;
   code: string;
   css: string | undefined;
 }
@@ -106,9 +138,10 @@ export function finishStyles(chunks: readonly StyledChunk[]): string[] {
     chunks.map(({ css = '' }) => dropUnusedRules(css, scripts)),
     scripts,
   );
+  const spread = spreadTokens(new Map(chunks.map(({ name }, index) => [name, settled[index] ?? ''])));
   return shortenNames(
-    chunks.map(({ code }, index) =>
-      code.replaceAll(placeholder, () => JSON.stringify(styleSheet(settled[index] ?? ''))),
+    chunks.map(({ name, code }) =>
+      code.replaceAll(placeholder, () => JSON.stringify(styleSheet(spread.get(name) ?? ''))),
     ),
   );
 }
