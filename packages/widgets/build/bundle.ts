@@ -5,6 +5,8 @@ import { transform } from 'esbuild';
 import { minifySync } from 'oxc-minify';
 import { rollup, type Plugin } from 'rollup';
 import { fixedProps, type FixedProps } from './fixed-props.ts';
+import { icons } from './icons.ts';
+import { shortNames } from './internal-names.ts';
 import type { UnnamedChunk } from './integrity.ts';
 import { finishStyles } from './style-sheet.ts';
 import { sheetsByKind } from './sheets-by-kind.ts';
@@ -20,7 +22,7 @@ export type Kind = (typeof kinds)[number];
 const entryOf = (kind: Kind) => join(source, `entries/${kind}.ts`);
 
 /** TypeScript and JSX; types are checked elsewhere. */
-const typescript = (): Plugin => ({
+const typescript = (isWidget: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {
     if (!/\.tsx?$/.test(id) || id.endsWith('.css.ts')) return null;
@@ -29,6 +31,7 @@ const typescript = (): Plugin => ({
       jsx: 'automatic',
       target,
       sourcefile: id,
+      ...(isWidget && shortNames),
     });
     // What is drawn on a server first is no concern of a widget.
     const own = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
@@ -78,11 +81,12 @@ const messages = (): Plugin => ({
 });
 const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
-const plugins = (styles = new Map<string, readonly StyleText[]>()) => [
+const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true) => [
   messages(),
   relative(),
   vanillaExtract(styles),
-  typescript(),
+  icons(join(source, 'runtime/icon.ts')),
+  typescript(isWidget),
   fixedProps(fixed),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
 ];
@@ -194,7 +198,7 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
 
 /** Bundles a module for applications that bring React themselves. */
 export async function bundleModule(path: string): Promise<string> {
-  const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins() });
+  const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins(undefined, false) });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return `'use client';\n${minify(output[0].code, true)}`;

@@ -83,6 +83,7 @@ element(':is(h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset)', { margin
 element(':is(ul, ol)', { listStyle: 'none' });
 element('fieldset', { border: 0, minInlineSize: 0 });
 element(':is(img, svg, canvas)', { display: 'block', maxInlineSize: '100%' });
+element('svg', { flex: 'none' });
 element(':is(button, input, select)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 element('button', { cursor: 'pointer' });
 element('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });

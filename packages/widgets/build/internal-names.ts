@@ -1,0 +1,19 @@
+/**
+ * Properties that only our own scripts know: no attribute, no word, no member of an answer or event, nothing of the
+ * browser's. They get names of two letters, in the loader and in every chunk the same.
+ */
+const internalNames = `
+  activeId activeIndex configuration effect element emit fail hasMap hasQuery hookIndex hooks inputs instance
+  internals isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings loadChunk
+  loadResults maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onQueryChange
+  onSelect onValueChange optionId ready settings settle suggestion unmount widget verdict tightest spareCm comfort
+  pictureSizes onLinkClick formatPrice isLegendHidden
+`
+  .trim()
+  .split(/\s+/);
+
+/** How esbuild is told. */
+export const shortNames = {
+  mangleProps: new RegExp(`^(?:${internalNames.join('|')})$`),
+  mangleCache: Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
+};

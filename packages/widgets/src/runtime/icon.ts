@@ -1,0 +1,20 @@
+import { jsx } from './jsx-runtime.ts';
+import type { VirtualNode } from './renderer.ts';
+
+const frame = {
+  viewBox: '0 0 24 24',
+  width: '1.25em',
+  height: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+};
+
+/** An icon of one path, decoration as all icons of widgets are; its size follows the text. */
+export const drawn =
+  (d: string) =>
+  ({ className }: { className?: string }): VirtualNode =>
+    jsx('svg', { ...frame, className, children: jsx('path', { d }) });
