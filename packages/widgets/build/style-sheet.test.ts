@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropUnusedRules, finishStyles, ownUnits, ownWidths, settleTokens, shortenNames } from './style-sheet.ts';
+import { dropUnusedRules, finishStyles, ownUnits, ownWidths, settleTokens, shortenNames, spreadTokens } from './style-sheet.ts';
 
 test('lengths count in the unit of the widget, conditions stay', () => {
   expect(ownUnits('a{margin:-1.5rem 2px}@container x (max-width:3rem){b{top:1rem}}')).toBe(
@@ -30,11 +30,29 @@ test('a name is the same in every text, and names that hosts use stay', () => {
 });
 
 test('a chunk carries its own style sheet', () => {
-  const [code] = finishStyles([{ code: 'use(PLAZA_STYLE_SHEET,"plz_a1")', css: '.plz_a1 { color: red }' }]);
+  const [code] = finishStyles([{ name: 'core', code: 'use(PLAZA_STYLE_SHEET,"plz_a1")', css: '.plz_a1 { color: red }' }]);
   expect(code).toBe('use("._0{color:red}","_0")');
 });
 
 test('rules for classes that no script has are left out, all others stay', () => {
   const css = '@layer c{.plz_a, .plz_b > :is(i, b) { top: 0 } .plz_b{left:0} h2{top:1px}}@font-face{src:x}';
   expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
+});
+
+test('colours that neither core nor a search wears go into the sheets that do, with what they are made of', () => {
+  const core = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
+  const spread = spreadTokens(
+    new Map([
+      ['core', core],
+      ['search', 'i{color:var(--plaza-color-soft)}'],
+      ['plans', 'b{color:var(--plaza-color-warning)}'],
+    ]),
+  );
+  expect(spread.get('core')).toBe(
+    '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}.plz_b{color:var(--plaza-color-text)}',
+  );
+  expect(spread.get('search')).toBe('i{color:var(--plaza-color-soft)}');
+  expect(spread.get('plans')).toBe(
+    '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
+  );
 });

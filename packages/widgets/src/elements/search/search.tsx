@@ -87,15 +87,8 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     <WidgetFrame widget={widget} note={words.noCookies} onFocus={() => setIsUsed(true)}>
       <SearchBox
         labels={{
-          field: words.where,
-          placeholder: words.placeholder,
-          submit: words.submit,
-          clear: words.clear,
-          suggestions: words.suggestions,
+          ...words,
           kinds: words,
-          loading: words.loading,
-          empty: words.nothing,
-          error: words.error,
           count: (count) => fillCount(words.count_one, words.count_other, count, locale),
         }}
         query={text}
