@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The elements on partners' pages; `pnpm test widgets` builds first, `pnpm test:engines` takes other engines. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../../var/test/widgets',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
