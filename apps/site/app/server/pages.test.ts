@@ -15,7 +15,7 @@ const links = (text: string) => {
 };
 /** Names of things, dates and figures, which are the same in both languages. */
 const shared =
-  /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$/;
+  /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$|\/codes\/(html|react)$/;
 const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
