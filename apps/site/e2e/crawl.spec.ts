@@ -8,8 +8,11 @@ import { crawl, type CrawledPage } from './support/site-crawler.ts';
 // a trace would keep each document
 test.use({ trace: 'off' });
 
-/** The language that an address names. */
-const languageOf = ({ url }: CrawledPage): string => url.pathname.split('/')[1] ?? '';
+/** The language that an address names; the references for developers are in English. */
+const languageOf = ({ url }: CrawledPage): string => {
+  const [, first = ''] = url.pathname.split('/');
+  return first === 'docs' ? 'en' : first;
+};
 
 /** Addresses that lead elsewhere: to the visitor's language, to login, to the page of a listing. */
 const redirects = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);

@@ -14,7 +14,7 @@ import { visitorAddress } from './visitor-address.ts';
 import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
-const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$)/;
+const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
 /** How long open connections may take to finish once the server is asked to stop. */
 const shutdownGraceMs = 5000;
 

@@ -36,7 +36,9 @@ export function readPageFacts({ html, address }: { html: string; address: string
   const formAddress = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-    return `${form.action.split('?')[0]}?${query}`;
+    const address = new URL(form.action);
+    address.search = query.toString();
+    return address.href;
   };
 
   const texts: string[] = [];
