@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import type { TileAddress } from '../elements/search/map-parts.tsx';
+import { storyTiles } from './story-tiles.ts';
 import { WidgetError, type Query, type Widget, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
 
 const plainSettings: WidgetSettings = {
@@ -37,6 +40,8 @@ export interface WidgetDouble extends Widget {
   onFail: () => void;
   /** Events that the host takes over. */
   readonly prevented: Set<keyof WidgetEvents>;
+  /** Where the map's tiles are: drawings, unless a test says otherwise. */
+  tileAddress: TileAddress;
   resetForm: () => void;
 }
 
@@ -59,6 +64,7 @@ export function widgetDouble(
     failed: [],
     formValues: [],
     prevented: new Set(),
+    tileAddress: (theme) => storyTiles[theme],
     readyCount: () => readies,
     onReady: () => undefined,
     onFail: () => undefined,
@@ -87,7 +93,10 @@ export function widgetDouble(
       double.emitted.push({ name, detail });
       return !double.prevented.has(name);
     },
-    loadResults: async () => (await import('../elements/search/inline-results.tsx')).InlineResults,
+    loadResults: async () => {
+      const { InlineResults } = await import('../elements/search/inline-results.tsx');
+      return (props) => createElement(InlineResults, { ...props, tileAddress: double.tileAddress });
+    },
     go: (url) => void double.gone.push(url),
     ready: () => {
       readies += 1;

@@ -1,22 +1,42 @@
 import { Skeleton } from '@plaza/ui/skeleton';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { isWidgetError } from '../../core/host.ts';
-import type { ResultsProps } from '../../core/widget.ts';
+import type { ResultsProps, Widget } from '../../core/widget.ts';
 import { fill, fillCount } from '../../messages/fill.ts';
 import { ListingCards } from '../shared/listing-cards.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
 import { MarketplaceLink } from '../shared/marketplace-link.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
 import * as styles from './inline-results.css.ts';
-import { readResults, type Results } from './results-model.ts';
+import type { TileAddress } from './map-parts.tsx';
+import { ResultsMap, type MapListing } from './results-map.tsx';
+import { readResults, type FoundListing, type Results } from './results-model.ts';
 import { resultsWords } from './results-words.ts';
+import { useActiveLink } from './use-active-link.ts';
 
 const usualLimit = 6;
 
 type State = { of: string } & ({ results: Results } | { error: unknown });
 
-/** What a search found, under the box: cards, how many there are, and the way to all of them. */
-export function InlineResults({ widget, query, url, text }: ResultsProps): ReactElement {
+const hasPosition = (listing: FoundListing): listing is MapListing => listing.position !== null;
+
+/** Sharp screens get sharp tiles. */
+const tileOf = (widget: Widget, path: string): string =>
+  new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp`, widget.href('')).href;
+
+export interface InlineResultsProps extends ResultsProps {
+  /** Plaza's own without it. */
+  tileAddress?: TileAddress;
+}
+
+/** What a search found, under the box: cards, how many there are, the way to all of them, and where they are on a map. */
+export function InlineResults({
+  widget,
+  query,
+  url,
+  text,
+  tileAddress = (theme, { zoom, x, y }) => tileOf(widget, `${theme}/${zoom}/${x}/${y}`),
+}: InlineResultsProps): ReactElement {
   const { locale, limit = usualLimit, hasMap, partner, campaign } = widget.settings;
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
@@ -44,6 +64,11 @@ export function InlineResults({ widget, query, url, text }: ResultsProps): React
   const current = state?.of === asked ? state : null;
   const results = current && 'results' in current ? current.results : null;
   const isEmpty = results?.total === 0;
+  const placed = results ? results.listings.filter(hasPosition) : [];
+  const [isMapLost, setIsMapLost] = useState(false);
+  const showsMap = hasMap && !isMapLost && !isEmpty && (!current || placed.length > 0);
+  const body = useRef<HTMLDivElement>(null);
+  const activeLink = useActiveLink(body, showsMap);
   const said = !current
     ? words.loading
     : !results
@@ -69,26 +94,43 @@ export function InlineResults({ widget, query, url, text }: ResultsProps): React
             {!results ? words.onPlaza : isEmpty ? words.further : words.all}
           </MarketplaceLink>
         )}
-        {hasMap && results && !isEmpty && (
+        {isMapLost && results && !isEmpty && (
           <MarketplaceLink widget={widget} href={`${url}${url.includes('?') ? '&' : '?'}view=map`}>
             {words.map}
           </MarketplaceLink>
         )}
       </div>
-      {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} />}
-      {!current && (
-        <div className={cards} aria-hidden="true">
-          {Array.from({ length: Math.min(limit, 3) }, (_, index) => (
-            <div key={index} className={styles.waiting}>
-              <Skeleton shape="block" aspectRatio="4 / 3" />
-              <Skeleton width="40%" />
-              <Skeleton width="85%" />
-              <Skeleton width="60%" />
-              <Skeleton width="70%" />
-            </div>
-          ))}
-        </div>
-      )}
+      <div ref={body} className={showsMap ? styles.beside : undefined}>
+        {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} />}
+        {!current && (
+          <div className={cards} aria-hidden="true">
+            {Array.from({ length: Math.min(limit, 3) }, (_, index) => (
+              <div key={index} className={styles.waiting}>
+                <Skeleton shape="block" aspectRatio="4 / 3" />
+                <Skeleton width="40%" />
+                <Skeleton width="85%" />
+                <Skeleton width="60%" />
+                <Skeleton width="70%" />
+              </div>
+            ))}
+          </div>
+        )}
+        {showsMap && (
+          <div className={styles.mapSide}>
+            {current ? (
+              <ResultsMap
+                widget={widget}
+                listings={placed}
+                activeLink={activeLink}
+                tileAddress={tileAddress}
+                onFail={() => setIsMapLost(true)}
+              />
+            ) : (
+              <Skeleton shape="block" className={styles.mapWaiting} />
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

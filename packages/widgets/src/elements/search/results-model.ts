@@ -1,18 +1,36 @@
-import { isNumber, metaOf, readRows } from '../shared/guards.ts';
+import type { Position } from '@plaza/sdk';
+import { isNumber, isRow, metaOf, readRows } from '../shared/guards.ts';
 import { readListing, type ListingRow } from '../shared/listing-model.ts';
 
+/** A bay that was found, and where it is; `null` when the answer does not say. */
+export interface FoundListing extends ListingRow {
+  position: Position | null;
+}
+
 export interface Results {
-  listings: readonly ListingRow[];
+  listings: readonly FoundListing[];
   /** All that the search finds. */
   total: number;
+  /** The place that was searched for, where the words name one. */
+  center: Position | null;
 }
+
+const readPosition = (value: unknown): Position | null =>
+  isRow(value) && isNumber(value.lat) && isNumber(value.lng) ? { lat: value.lat, lng: value.lng } : null;
 
 /**
  * The bays of an answer of `GET /parking/search`.
  * @throws WidgetError `answer_invalid`
  */
 export function readResults(answer: unknown): Results {
-  const listings = readRows(answer, readListing);
-  const { total } = metaOf(answer);
-  return { listings, total: isNumber(total) ? Math.max(total, listings.length) : listings.length };
+  const listings = readRows(answer, (row) => {
+    const listing = readListing(row);
+    return listing && { ...listing, position: readPosition(row.location) };
+  });
+  const { total, place } = metaOf(answer);
+  return {
+    listings,
+    total: isNumber(total) ? Math.max(total, listings.length) : listings.length,
+    center: isRow(place) ? readPosition(place.center) : null,
+  };
 }

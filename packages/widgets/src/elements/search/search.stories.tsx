@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   aroundVenueAnswer,
   noResultsAnswer,
@@ -76,6 +76,30 @@ export const Spanish: Story = {
 };
 export const Inline: Story = { args: { ...inline, map: true }, play: sendForCards };
 export const InlineDark: Story = { ...looks.Dark, args: { ...inline, map: true }, play: sendForCards };
+const sendForMap = async (context: Context) => {
+  await sendForCards(context);
+  await context.canvas.findByRole('region', { name: /^(?:Map of the bays found|Mapa de las plazas encontradas)$/ });
+};
+const beside = { ...inline, map: true, limit: 4, width: '56rem' } as const;
+/** Where there is room, the map stands beside the list. */
+export const MapBeside: Story = { args: beside, play: sendForMap };
+/** A card's pin is marked while the pointer or the focus is on the card. */
+export const MapPaired: Story = {
+  args: beside,
+  play: async (context) => {
+    await sendForMap(context);
+    context.canvas.getAllByRole('article')[1]!.querySelector('a')!.focus();
+    await waitFor(() => expect(context.canvasElement.querySelectorAll('[data-paired]')).toHaveLength(1));
+  },
+};
+export const MapDark: Story = { ...looks.Dark, args: beside, play: sendForMap };
+export const MapRightToLeft: Story = { ...looks.RightToLeft, args: beside, play: sendForMap };
+export const MapForcedColours: Story = { ...looks.ForcedColours, args: beside, play: sendForMap };
+export const MapSpanish: Story = {
+  globals: { locale: 'es' },
+  args: { ...beside, locale: 'es' },
+  play: sendForMap,
+};
 export const LongWords: Story = {
   args: { answers: { ...answers, [results]: longResults }, ...inline, width: '17.5rem' },
   play: sendForCards,

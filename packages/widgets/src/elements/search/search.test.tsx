@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WidgetSettings } from '../../core/widget.ts';
@@ -165,9 +166,20 @@ test('inline: a place shows results below the box, told once', async () => {
   const { total } = resultsAnswer.meta;
   expect(named(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
   expect(getByRole('link', { name: 'See all on Plaza' }).getAttribute('href')).toBe(url);
-  expect(getByRole('link', { name: 'See them on the map' }).getAttribute('href')).toBe(`${url}&view=map`);
+  expect(within(getByRole('region', { name: 'Map of the bays found' })).getAllByRole('link')).toHaveLength(4);
   expect(widget.gone).toEqual([]);
   expect(await accessFaults(container)).toEqual([]);
+});
+
+test('inline: without tiles there is no map, but a link to one, and the list has all the room', async () => {
+  const widget = inline({ limit: 4, hasMap: true });
+  widget.tileAddress = () => 'data:image/webp;base64,AAAA';
+  const { findByRole, queryByRole, getAllByRole } = await type(widget, 'mestalla{Enter}');
+  const link = await findByRole('link', { name: 'See them on the map' });
+  expect(link.getAttribute('href')).toBe(`${site}/search_parkings?substr=mestalla&partner=almenara&view=map`);
+  expect(queryByRole('region', { name: 'Map of the bays found' })).toBeNull();
+  expect(getAllByRole('article')).toHaveLength(4);
+  expect(widget.failed).toEqual([]);
 });
 
 test('inline: nothing found, and a failure, each say so and lead on', async () => {

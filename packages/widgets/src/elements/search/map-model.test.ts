@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  boxOf,
+  fit,
+  furthestZoom,
+  moveBy,
+  moveInto,
+  nearestZoom,
+  placeOn,
+  project,
+  tilesOf,
+  zoomBy,
+  type MapView,
+} from './map-model.ts';
+
+const stadium = { lat: 39.4746, lng: -0.3583 };
+const size = { width: 480, height: 400 };
+const sizes = fc.record({ width: fc.integer({ min: 240, max: 1200 }), height: fc.integer({ min: 240, max: 900 }) });
+const near = fc.record({
+  lat: fc.double({ min: 39, max: 40, noNaN: true }),
+  lng: fc.double({ min: -1, max: 0, noNaN: true }),
+});
+const views: fc.Arbitrary<MapView> = fc.record({
+  x: fc.double({ min: 0, max: 1, noNaN: true }),
+  y: fc.double({ min: 0, max: 1, noNaN: true }),
+  zoom: fc.integer({ min: furthestZoom, max: nearestZoom }),
+});
+
+describe('project', () => {
+  it('lays the world on a square', () => {
+    expect(project({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(project({ lat: 85.0511, lng: -180 })).toEqual({ x: 0, y: expect.closeTo(0, 5) });
+    expect(project({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
+  });
+
+  it('finds the tile that everybody else finds', () => {
+    const { x, y } = project(stadium);
+    expect([Math.floor(x * 2 ** 15), Math.floor(y * 2 ** 15)]).toEqual([16_351, 12_467]);
+  });
+});
+
+describe('fit', () => {
+  it('shows every place with room for its pin, and could not be closer', () => {
+    const isSeen = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
+      const { left, top } = placeOn(view, box, point);
+      return left >= 47 && left <= box.width - 47 && top >= 63 && top <= box.height - 31;
+    };
+    fc.assert(
+      fc.property(fc.array(near, { minLength: 1, maxLength: 12 }), sizes, (places, box) => {
+        const points = places.map(project);
+        const view = fit(points, box);
+        expect(points.every(isSeen(view, box))).toBe(true);
+        if (view.zoom === 16) return;
+        const closer = points.map((point) => placeOn(zoomBy(view, 1), box, point));
+        const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+        const width = spread(closer.map(({ left }) => left));
+        const height = spread(closer.map(({ top }) => top));
+        expect(width + 2 > box.width - 96 || height + 2 > box.height - 96).toBe(true);
+      }),
+    );
+  });
+
+  it('shows one place with the streets around it', () => {
+    const view = fit([project(stadium)], size);
+    expect(view.zoom).toBe(16);
+    expect(placeOn(view, size, project(stadium))).toEqual({ left: 240, top: 216 });
+  });
+});
+
+describe('tilesOf', () => {
+  it('covers the map without holes, and nothing twice', () => {
+    fc.assert(
+      fc.property(views, sizes, (view, box) => {
+        const boxes = tilesOf(view, box).map((tile) => boxOf(tile, view, box));
+        const seen = boxes.map(({ left, top, side }) => {
+          const width = Math.min(left + side, box.width) - Math.max(left, 0);
+          const height = Math.min(top + side, box.height) - Math.max(top, 0);
+          return width > 0 && height > 0 ? width * height : Number.NaN;
+        });
+        const north = placeOn(view, box, { x: 0, y: 0 }).top;
+        const south = placeOn(view, box, { x: 0, y: 1 }).top;
+        const height = Math.min(south, box.height) - Math.max(north, 0);
+        expect(seen.reduce((sum, area) => sum + area, 0)).toBe(box.width * height);
+        expect(new Set(boxes.map(({ left, top }) => `${left},${top}`)).size).toBe(boxes.length);
+      }),
+    );
+  });
+
+  it('asks only for tiles that there are', () => {
+    fc.assert(
+      fc.property(views, sizes, (view, box) => {
+        for (const { zoom, x, y } of tilesOf(view, box)) {
+          expect(zoom).toBe(view.zoom);
+          for (const index of [x, y]) expect(index >= 0 && index < 2 ** zoom).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('begins with the middle', () => {
+    const view = fit([project(stadium)], size);
+    expect(tilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
+  });
+});
+
+describe('a tile of the zoom level before', () => {
+  it('lies where its part of the world is now', () => {
+    const view = fit([project(stadium)], size);
+    const [tile] = tilesOf(view, size);
+    const now = zoomBy(view, 1);
+    expect(boxOf(tile!, now, size)).toEqual({
+      ...placeOn(now, size, { x: tile!.column / 2 ** 16, y: tile!.y / 2 ** 16 }),
+      side: 512,
+    });
+  });
+});
+
+describe('moving', () => {
+  it('brings what was to the right and below nearer by as many pixels', () => {
+    const view = fit([project(stadium)], size);
+    const before = placeOn(view, size, project(stadium));
+    const after = placeOn(moveBy(view, 80, -50), size, project(stadium));
+    expect(after).toEqual({ left: before.left - 80, top: before.top + 50 });
+  });
+
+  it('ends at the poles', () => {
+    expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
+    expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
+  });
+
+  it('brings a pin into sight, and leaves the map alone when it is there', () => {
+    const view = fit([project(stadium)], size);
+    expect(moveInto(view, size, project(stadium))).toEqual(view);
+    const away = moveBy(view, 900, 700);
+    expect(placeOn(moveInto(away, size, project(stadium)), size, project(stadium))).toEqual({ left: 48, top: 64 });
+  });
+});
+
+describe('zoomBy', () => {
+  it('goes as far as there are tiles', () => {
+    const view = { x: 0.5, y: 0.4, zoom: 17 };
+    expect(zoomBy(zoomBy(view, 1), 1)).toEqual({ ...view, zoom: 18 });
+    expect(zoomBy({ ...view, zoom: 3 }, -1)).toEqual({ ...view, zoom: 3 });
+  });
+});

@@ -1,0 +1,120 @@
+import type { Position } from '@plaza/sdk';
+
+/** A place on the square that Web Mercator makes of the world: 0 to 1, from the north-west corner. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+/** What a map shows: the place in its middle, and how close. Zoom levels are whole. */
+export interface MapView extends WorldPoint {
+  zoom: number;
+}
+
+/** In CSS pixels. */
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** A picture of the map. Columns go on beyond the date line, where `x` begins anew. */
+export interface Tile {
+  zoom: number;
+  column: number;
+  x: number;
+  y: number;
+}
+
+export const nearestZoom = 18;
+export const furthestZoom = 3;
+/** Closer than this a few bays lose the streets around them. */
+const nearestFit = 16;
+const tileSide = 256;
+/** Mercator ends here. */
+const maxLatitude = 85.0511;
+/** Room for pins, which stand above their places. */
+const margin = { top: 64, side: 48, bottom: 32 };
+
+const worldSide = (zoom: number) => tileSide * 2 ** zoom;
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** Where a position lies on the world's square. */
+export function project({ lat, lng }: Position): WorldPoint {
+  const angle = (between(lat, -maxLatitude, maxLatitude) * Math.PI) / 180;
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
+}
+
+/** The closest view in which all places and their pins are seen. @param points at least one */
+export function fit(points: readonly WorldPoint[], { width, height }: MapSize): MapView {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const fits = (zoom: number) =>
+    (east - west) * worldSide(zoom) <= width - 2 * margin.side &&
+    (south - north) * worldSide(zoom) <= height - margin.top - margin.bottom;
+  let zoom = nearestFit;
+  while (zoom > furthestZoom && !fits(zoom)) zoom -= 1;
+  const above = (margin.top - margin.bottom) / 2 / worldSide(zoom);
+  return { x: (west + east) / 2, y: (north + south) / 2 - above, zoom };
+}
+
+/** The view after the map was moved by so many pixels: what was further right or down comes nearer. */
+export const moveBy = (view: MapView, right: number, down: number): MapView => ({
+  ...view,
+  x: view.x + right / worldSide(view.zoom),
+  y: between(view.y + down / worldSide(view.zoom), 0, 1),
+});
+
+/** The view from closer (1) or further away (-1), around the same middle. */
+export const zoomBy = (view: MapView, levels: number): MapView => ({
+  ...view,
+  zoom: between(view.zoom + levels, furthestZoom, nearestZoom),
+});
+
+/** Pixels from the map's upper left corner to that of the world. */
+const originOf = ({ x, y, zoom }: MapView, { width, height }: MapSize) => ({
+  left: Math.round(width / 2 - x * worldSide(zoom)),
+  top: Math.round(height / 2 - y * worldSide(zoom)),
+});
+
+/** Where a place lies on the map, in pixels from its upper left corner. */
+export function placeOn(view: MapView, size: MapSize, point: WorldPoint): { left: number; top: number } {
+  const origin = originOf(view, size);
+  const side = worldSide(view.zoom);
+  return { left: Math.round(origin.left + point.x * side), top: Math.round(origin.top + point.y * side) };
+}
+
+/** The tiles that cover a map, those of the middle first. */
+export function tilesOf(view: MapView, size: MapSize): Tile[] {
+  const { left, top } = originOf(view, size);
+  const { zoom } = view;
+  const count = 2 ** zoom;
+  const steps = (start: number, length: number) => {
+    const first = Math.floor(-start / tileSide);
+    return Array.from({ length: Math.ceil((length - start) / tileSide) - first }, (_, index) => first + index);
+  };
+  const distance = ({ column, y }: Tile) => Math.hypot((column + 0.5) / count - view.x, (y + 0.5) / count - view.y);
+  return steps(top, size.height)
+    .filter((y) => y >= 0 && y < count)
+    .flatMap((y) =>
+      steps(left, size.width).map((column) => ({ zoom, column, x: ((column % count) + count) % count, y })),
+    )
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** Where a tile lies on the map; one of another zoom level is larger or smaller. */
+export function boxOf(tile: Tile, view: MapView, size: MapSize): { left: number; top: number; side: number } {
+  const { left, top } = originOf(view, size);
+  const side = tileSide * 2 ** (view.zoom - tile.zoom);
+  return { left: left + tile.column * side, top: top + tile.y * side, side };
+}
+
+/** The view in which a place and its pin are seen whole, moved no further than that takes. */
+export function moveInto(view: MapView, size: MapSize, point: WorldPoint): MapView {
+  const { left, top } = placeOn(view, size, point);
+  return moveBy(
+    view,
+    left - between(left, margin.side, Math.max(margin.side, size.width - margin.side)),
+    top - between(top, margin.top, Math.max(margin.top, size.height - margin.bottom)),
+  );
+}

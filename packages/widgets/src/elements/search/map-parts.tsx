@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import * as styles from './results-map.css.ts';
+import { boxOf, tilesOf, type MapSize, type MapView, type Tile } from './map-model.ts';
+
+export type TileTheme = 'light' | 'dark';
+/** Where a tile's picture is. */
+export type TileAddress = (theme: TileTheme, tile: Tile) => string;
+
+interface GroundProps {
+  view: MapView;
+  size: MapSize;
+  /** What was shown at the zoom level before; it stays below until the tiles of this one are there. */
+  before: MapView | null;
+  addressOf: (tile: Tile) => string;
+  onLoad: () => void;
+  onError: () => void;
+}
+
+/** The map itself. As SVG, tiles are placed by attributes, which every policy of a host allows. */
+export function Ground({ view, size, before, addressOf, onLoad, onError }: GroundProps): ReactElement {
+  const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
+  return (
+    <svg className={styles.ground} aria-hidden="true">
+      {tiles.map((tile) => {
+        const { left, top, side } = boxOf(tile, view, size);
+        const address = addressOf(tile);
+        return (
+          <image
+            key={`${address} ${tile.column}`}
+            href={address}
+            x={left}
+            y={top}
+            width={side}
+            height={side}
+            preserveAspectRatio="none"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Something that stands at a place of the map. */
+export function Placed({ left, top, children }: { left: number; top: number; children: ReactNode }): ReactElement {
+  const element = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    element.current!.style.translate = `${left}px ${top}px`;
+  }, [left, top]);
+  return (
+    <li ref={element} className={styles.place}>
+      {children}
+    </li>
+  );
+}

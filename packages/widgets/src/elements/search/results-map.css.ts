@@ -1,0 +1,146 @@
+import { vars } from '@plaza/ui/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const focus = `2px solid ${vars.color.focus}`;
+
+export const map = style({
+  position: 'relative',
+  isolation: 'isolate',
+  // clipped without becoming a box that focus could scroll
+  overflow: 'clip',
+  minInlineSize: 0,
+  blockSize: '24rem',
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceSunken,
+  cursor: 'grab',
+  // vertical swipes scroll the page, and two fingers zoom it
+  touchAction: 'pan-y pinch-zoom',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    zIndex: 3,
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px ${vars.color.shadowInk}`,
+    pointerEvents: 'none',
+  },
+  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+});
+export const dragged = style({ cursor: 'grabbing' });
+
+export const plane = style({
+  position: 'absolute',
+  inset: 0,
+  // tiles and pins are placed from the upper left in every language
+  direction: 'ltr',
+});
+export const ground = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+export const pins = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const place = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: 0,
+  blockSize: 0,
+});
+
+export const pin = style({
+  position: 'absolute',
+  insetBlockEnd: '6px',
+  insetInlineStart: 0,
+  translate: '-50% 0',
+  transformOrigin: '50% 100%',
+  minBlockSize: '2rem',
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.625rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: '1.5rem',
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+  transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
+  // what a finger hits
+  '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '50%',
+    insetBlockEnd: '-5px',
+    inlineSize: '9px',
+    blockSize: '9px',
+    translate: '-50% 0',
+    rotate: '45deg',
+    background: 'inherit',
+    borderStyle: 'solid',
+    borderColor: 'inherit',
+    borderWidth: '0 1px 1px 0',
+    borderRadius: '0 0 2px 0',
+  },
+  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+});
+export const active = style({
+  background: vars.color.accent,
+  borderColor: vars.color.accent,
+  color: vars.color.onAccent,
+  scale: '1.14',
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    '(prefers-reduced-motion: reduce)': { scale: 'none' },
+  },
+});
+globalStyle(`${place}:has(> ${active})`, { zIndex: 1 });
+
+export const zoom = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: vars.space[12],
+  insetInlineEnd: vars.space[12],
+  display: 'grid',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.lift,
+  overflow: 'hidden',
+});
+export const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  padding: 0,
+  border: 0,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: focus, outlineOffset: '-4px', borderRadius: vars.radius[10] },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&[aria-disabled="true"]': { color: vars.color.textDisabled, cursor: 'default' },
+  },
+});
+globalStyle(`${control} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+
+export const attribution = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  margin: 0,
+  paddingBlock: '0.125rem',
+  paddingInline: '0.5rem',
+  borderStartStartRadius: vars.radius[6],
+  background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
+  color: vars.color.textMuted,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+});

@@ -1,0 +1,205 @@
+import '@plaza/ui/theme';
+import { fireEvent, render, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { accessFaults } from '../../testing/access-faults.ts';
+import { resultsAnswer } from '../../testing/answers/index.ts';
+import { storyTiles } from '../../testing/story-tiles.ts';
+import { widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
+import type { WidgetSettings } from '../../core/widget.ts';
+import { InlineResults } from './inline-results.tsx';
+import type { TileAddress } from './map-parts.tsx';
+
+const answers = {
+  '/parking/search': { ...resultsAnswer, data: resultsAnswer.data.slice(0, 4) },
+};
+
+beforeAll(() => screen.viewport(1100, 900));
+
+interface Shown {
+  widget: WidgetDouble;
+  asked: Set<string>;
+}
+
+async function show({ width = '60rem', ...settings }: Partial<WidgetSettings> & { width?: string } = {}) {
+  const shown: Shown = {
+    widget: widgetDouble(answers, { hasMap: true, target: 'inline', ...settings }),
+    asked: new Set(),
+  };
+  const tileAddress: TileAddress = (theme, { zoom, x, y }) => {
+    shown.asked.add(`${theme}/${zoom}/${x}/${y}`);
+    return storyTiles[theme];
+  };
+  const drawn = (): ReactElement => (
+    <div style={{ container: 'plaza / inline-size', inlineSize: width }}>
+      <InlineResults
+        widget={shown.widget}
+        query={{ substr: 'Mestalla' }}
+        url="https://plaza.example/en/search_parkings"
+        text="Mestalla"
+        tileAddress={tileAddress}
+      />
+    </div>
+  );
+  const page = render(drawn());
+  const map = await page.findByRole('region', { name: /^(?:Map|Mapa) / });
+  await within(map).findAllByRole('link');
+  const pins = () => within(map).getAllByRole('link');
+  const cards = () => page.getAllByRole('article');
+  return { ...page, ...shown, map, pins, cards };
+}
+
+const middle = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+const marked = (elements: readonly Element[]) =>
+  elements.flatMap((element, index) => (element.closest('li')!.hasAttribute('data-paired') ? [index] : []));
+/** The pin that looks unlike all others. */
+const forward = (pins: readonly Element[]) =>
+  pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
+
+test('each bay has its price on the map, inside of it, with a place that a finger hits', async () => {
+  const { map, pins, cards } = await show();
+  const frame = map.getBoundingClientRect();
+  expect(pins().map((pin) => pin.textContent)).toEqual(['€90', '€89', '€95', '€89']);
+  expect(pins()).toHaveLength(cards().length);
+  for (const pin of pins()) {
+    const box = pin.getBoundingClientRect();
+    expect(box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom).toBe(
+      true,
+    );
+    const ground = getComputedStyle(pin, '::before');
+    expect(box.height - Number.parseFloat(ground.top) - Number.parseFloat(ground.bottom)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a pin says price and name, leads where its card leads, and tells the host', async () => {
+  const { pins, cards, widget } = await show();
+  widget.prevented.add('pick');
+  const [pin] = pins();
+  const link = within(cards()[0]!).getByRole('link');
+  expect(pin!.getAttribute('aria-label')).toBe(`€90 a month: ${link.textContent}`);
+  expect(pin!.getAttribute('href')).toBe(link.getAttribute('href'));
+  pin!.focus();
+  await userEvent.keyboard('{Enter}');
+  const picked = widget.emitted.filter(({ name }) => name === 'pick');
+  expect(picked).toEqual([
+    {
+      name: 'pick',
+      detail: { kind: 'listing', id: '322', title: link.textContent, url: link.getAttribute('href') },
+    },
+  ]);
+});
+
+test('a card and its pin are marked together, by pointer and by focus', async () => {
+  const { pins, cards, getByRole } = await show();
+  expect([marked(cards()), forward(pins())]).toEqual([[], []]);
+  await userEvent.hover(cards()[2]!);
+  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[2], [2]]);
+  await userEvent.hover(getByRole('status'));
+  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[], []]);
+  pins()[1]!.focus();
+  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[1], [1]]);
+  pins()[1]!.blur();
+  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[], []]);
+});
+
+test('the arrow keys move the map, plus and minus and the buttons zoom it, and the page stays where it is', async () => {
+  const { map, pins, getByRole } = await show();
+  const before = middle(pins()[0]!);
+  map.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await expect.poll(() => middle(pins()[0]!)).toEqual({ x: before.x - 80, y: before.y - 80 });
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  await expect.poll(() => middle(pins()[0]!)).toEqual(before);
+  const apart = () => middle(pins()[0]!).x - middle(pins()[1]!).x;
+  const usual = apart();
+  await userEvent.click(getByRole('button', { name: 'Zoom in' }));
+  await expect.poll(() => Math.abs(apart() / usual - 2)).toBeLessThan(0.05);
+  map.focus();
+  await userEvent.keyboard('-');
+  await expect.poll(() => Math.abs(apart() / usual - 1)).toBeLessThan(0.05);
+});
+
+test('zoom ends where there are no tiles, and the button says so', async () => {
+  const { getByRole, asked } = await show();
+  const button = getByRole('button', { name: 'Zoom in' });
+  for (let presses = 0; presses < 6; presses += 1) fireEvent.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(Math.max(...[...asked].map((tile) => Number(tile.split('/')[1])))).toBe(18);
+});
+
+test('dragging moves the map and picks nothing, also when it begins on a pin', async () => {
+  const { map, pins, widget } = await show();
+  const pin = pins()[0]!;
+  const from = middle(pin);
+  const press = { pointerId: 1, bubbles: true, button: 0, buttons: 1 };
+  // a made-up pointer cannot be captured
+  map.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(pin, { ...press, clientX: from.x, clientY: from.y });
+  fireEvent.pointerMove(map, { ...press, clientX: from.x + 60, clientY: from.y - 40 });
+  await expect.poll(() => middle(pins()[0]!)).toEqual({ x: from.x + 60, y: from.y - 40 });
+  fireEvent.pointerUp(map, { ...press, buttons: 0 });
+  fireEvent.click(pin, { detail: 1 });
+  expect(widget.emitted.filter(({ name }) => name === 'pick')).toEqual([]);
+});
+
+test("the wheel and vertical swipes stay the page's", async () => {
+  const { map } = await show();
+  expect(fireEvent.wheel(map, { deltaY: 100, cancelable: true })).toBe(true);
+  expect(getComputedStyle(map).touchAction).toContain('pan-y');
+});
+
+test('a pin that gets the focus from the keyboard comes into sight', async () => {
+  const { map, pins } = await show();
+  map.focus();
+  await userEvent.keyboard('{ArrowRight>12/}');
+  const frame = map.getBoundingClientRect();
+  await expect.poll(() => middle(pins()[0]!).x).toBeLessThan(frame.left);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(pins()[0]);
+  await expect.poll(() => pins()[0]!.getBoundingClientRect().left).toBeGreaterThan(frame.left);
+  expect(map.scrollLeft).toBe(0);
+});
+
+test('the map stands beside the list from 720 pixels on, and below it on less', async () => {
+  const wide = await show({ width: '720px' });
+  const box = () => wide.map.getBoundingClientRect();
+  expect(box().left).toBeGreaterThan(wide.cards()[0]!.getBoundingClientRect().right);
+  expect(Math.abs(box().top - wide.cards()[0]!.getBoundingClientRect().top)).toBeLessThan(2);
+  wide.unmount();
+  const narrow = await show({ width: '719px' });
+  expect(narrow.map.getBoundingClientRect().top).toBeGreaterThan(narrow.cards().at(-1)!.getBoundingClientRect().bottom);
+});
+
+test('nothing moves when the map comes', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const widget = widgetDouble({ '/parking/search': () => late.promise }, { hasMap: true });
+  const { container, findByRole } = render(
+    <div style={{ container: 'plaza / inline-size', inlineSize: '20rem' }}>
+      <InlineResults widget={widget} query={{}} url="https://plaza.example/en/search_parkings" text="" />
+    </div>,
+  );
+  const waiting = [...container.querySelectorAll('svg')].at(-1)!.getBoundingClientRect();
+  late.resolve(answers['/parking/search']);
+  const map = await findByRole('region', { name: 'Map of the bays found' });
+  expect(map.getBoundingClientRect().height).toBe(waiting.height);
+});
+
+test('the tiles are those of the theme, and say whose maps they are', async () => {
+  const light = await show();
+  expect([...light.asked].every((tile) => tile.startsWith('light/'))).toBe(true);
+  expect(light.getByText(/IGN España/)).toBeDefined();
+  light.unmount();
+  document.documentElement.dataset.theme = 'dark';
+  const dark = await show();
+  delete document.documentElement.dataset.theme;
+  expect([...dark.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
+});
+
+test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
+  const { container } = await show({ locale });
+  expect(await accessFaults(container)).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { formatEuros } from '@plaza/sdk/rules';
+import type { Position } from '@plaza/sdk';
+import { MinusIcon, PlusIcon } from '@plaza/ui/icons';
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
+import type { Widget } from '../../core/widget.ts';
+import { fill } from '../../messages/fill.ts';
+import { listingAddress } from '../shared/listing-cards.tsx';
+import { linkTarget } from '../shared/marketplace-link.tsx';
+import {
+  furthestZoom,
+  moveBy,
+  moveInto,
+  nearestZoom,
+  placeOn,
+  project,
+  tilesOf,
+  zoomBy,
+  type MapView,
+} from './map-model.ts';
+import { Ground, Placed, type TileAddress } from './map-parts.tsx';
+import * as styles from './results-map.css.ts';
+import type { FoundListing } from './results-model.ts';
+import { resultsWords } from './results-words.ts';
+import { useMapView, useSize, useTheme } from './use-map-view.ts';
+
+/** Whose maps Plaza's tiles are drawn of. */
+const attribution = '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth';
+const panStep = 80;
+const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-panStep, 0],
+  ArrowRight: [panStep, 0],
+  ArrowUp: [0, -panStep],
+  ArrowDown: [0, panStep],
+};
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+/** Pixels from which on a press drags the map. */
+const dragFrom = 5;
+
+export interface MapListing extends FoundListing {
+  position: Position;
+}
+
+export interface ResultsMapProps {
+  widget: Widget;
+  /** At least one. */
+  listings: readonly MapListing[];
+  /** Link of the listing whose card or pin is hovered or focused. */
+  activeLink: string | null;
+  tileAddress: TileAddress;
+  /** No tile comes. */
+  onFail: () => void;
+}
+
+/**
+ * The bays of the list on a map of Plaza's own tiles. It never takes the page's scroll: the wheel and vertical swipes
+ * stay the page's, the map moves by dragging, arrow keys and buttons.
+ */
+export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }: ResultsMapProps): ReactElement {
+  const { locale } = widget.settings;
+  const words = resultsWords[locale];
+  const element = useRef<HTMLDivElement>(null);
+  const size = useSize(element);
+  const theme = useTheme(element);
+  const points = listings.map(({ position }) => project(position));
+  const { view, before, move } = useMapView(points, size);
+  const tiles = useRef({ loaded: 0, lost: 0 });
+  const press = useRef<{ x: number; y: number; view: MapView; hasDragged: boolean } | null>(null);
+  const [isDragged, setIsDragged] = useState(false);
+
+  const zoom = (levels: number) => move((from) => zoomBy(from, levels));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const pan = panKeys[event.key];
+    const levels = zoomKeys[event.key];
+    if (pan) move((from) => moveBy(from, ...pan));
+    else if (levels) zoom(levels);
+    else return;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    press.current = view && event.button === 0 ? { x: event.clientX, y: event.clientY, view, hasDragged: false } : null;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const held = press.current;
+    if (!held || event.buttons === 0) return;
+    const [right, down] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.hasDragged && Math.hypot(right, down) < dragFrom) return;
+    // a press that stays one is for the pin below
+    if (!held.hasDragged) element.current!.setPointerCapture(event.pointerId);
+    held.hasDragged = true;
+    setIsDragged(true);
+    move(() => moveBy(held.view, -right, -down));
+  };
+  const onPointerEnd = () => setIsDragged(false);
+
+  return (
+    // its keys are those of a map, and all that can be pressed is a link or a button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={element}
+      className={isDragged ? `${styles.map} ${styles.dragged}` : styles.map}
+      role="region"
+      aria-label={words.mapLabel}
+      // the arrow keys move it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+    >
+      {view && size && (
+        <div className={styles.plane}>
+          <Ground
+            view={view}
+            size={size}
+            before={before}
+            addressOf={(tile) => tileAddress(theme, tile)}
+            onLoad={() => (tiles.current.loaded += 1)}
+            onError={() => {
+              tiles.current.lost += 1;
+              if (tiles.current.loaded === 0 && tiles.current.lost >= tilesOf(view, size).length) onFail();
+            }}
+          />
+          <ul className={styles.pins}>
+            {listings.map((listing, index) => {
+              const url = listingAddress(widget, listing.id);
+              const price = formatEuros(listing.priceCents, locale);
+              return (
+                <Placed key={listing.id} {...placeOn(view, size, points[index]!)}>
+                  <a
+                    className={url === activeLink ? `${styles.pin} ${styles.active}` : styles.pin}
+                    href={url}
+                    target={linkTarget(widget)}
+                    rel="noopener"
+                    aria-label={fill(words.pin, { price, name: listing.name })}
+                    draggable={false}
+                    onFocus={({ currentTarget }: FocusEvent) => {
+                      if (!currentTarget.matches(':focus-visible')) return;
+                      move((from) => moveInto(from, size, points[index]!));
+                    }}
+                    onClick={(event: MouseEvent) => {
+                      const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
+                      const isDrag = event.detail > 0 && press.current?.hasDragged;
+                      if (isDrag || !widget.emit('pick', detail)) event.preventDefault();
+                    }}
+                  >
+                    {price}
+                  </a>
+                </Placed>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      <div className={styles.zoom}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={words.zoomIn}
+          aria-disabled={view?.zoom === nearestZoom}
+          onClick={() => zoom(1)}
+        >
+          <PlusIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={words.zoomOut}
+          aria-disabled={view?.zoom === furthestZoom}
+          onClick={() => zoom(-1)}
+        >
+          <MinusIcon />
+        </button>
+      </div>
+      <p className={styles.attribution} dir="ltr">
+        {attribution}
+      </p>
+    </div>
+  );
+}
