@@ -62,12 +62,13 @@ const bays = [
 ])[];
 
 /** Bays near a place, the nearest first. */
-export const PageCards = ({ count }: { count: number }): ReactElement => (
+export const PageCards = ({ count, headingLevel }: { count: number; headingLevel?: 2 | 3 }): ReactElement => (
   <Cards>
     {bays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (
       <ListingCard
         key={name}
         href="#listing"
+        headingLevel={headingLevel}
         name={name}
         place={place}
         priceCents={priceCents}

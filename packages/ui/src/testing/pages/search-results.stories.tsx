@@ -20,7 +20,7 @@ function SearchResultsPage(): ReactElement {
         </div>
         <Notice title="Your medium car fits 71 of them.">The others are shown last, with what they lack.</Notice>
       </div>
-      <PageCards count={6} />
+      <PageCards count={6} headingLevel={2} />
       <Pagination
         currentPage={1}
         totalPages={8}
