@@ -91,6 +91,7 @@ export const distance = componentStyle({
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
   whiteSpace: 'nowrap',
+  unicodeBidi: 'plaintext',
 });
 
 export const name = componentStyle({
@@ -109,6 +110,7 @@ export const name = componentStyle({
 export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
+  unicodeBidi: 'plaintext',
   '::after': {
     content: '',
     position: 'absolute',

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { textAsSeen } from '../../testing/text-as-seen.ts';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const props: ListingCardProps = {
@@ -57,4 +58,16 @@ test('its link is drawn by the application', () => {
     </UiProvider>,
   );
   expect(getByRole('link').dataset.router).toBe('yes');
+});
+
+test('on a page from right to left, English words keep the order in which they are read', () => {
+  const { getByText } = render(
+    <div dir="rtl">
+      <UiProvider locale="en">
+        <ListingCard {...props} name="Wide bay (4.5 m)" period="/ month" distance="150 m · 2 min" />
+      </UiProvider>
+    </div>,
+  );
+  expect(textAsSeen(getByText('150 m · 2 min'))).toBe('150 m · 2 min');
+  expect(textAsSeen(getByText('Wide bay (4.5 m)'))).toBe('Wide bay (4.5 m)');
 });

@@ -6,6 +6,8 @@ export const price = componentStyle({
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
+  // reads alike on pages of either direction
+  unicodeBidi: 'plaintext',
 });
 
 export const medium = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });

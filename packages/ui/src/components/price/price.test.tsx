@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { textAsSeen } from '../../testing/text-as-seen.ts';
 import { Price } from './price.tsx';
 
 describeComponent('Price', () => ({ render: () => <Price cents={9_500} />, refTo: false, passesProps: false }));
@@ -13,4 +14,18 @@ test('writes the amount in the manner of the page’s locale', () => {
     </UiProvider>,
   );
   expect(container.textContent.replaceAll(/\s/g, ' ')).toBe('99,50 € / mes');
+});
+
+test.each([
+  ['en', '/ month', '€130 / month'],
+  ['es', '/ mes', '130 € / mes'],
+] as const)('on a page from right to left, a price in %s reads as everywhere', (locale, period, text) => {
+  const { container } = render(
+    <div dir="rtl">
+      <UiProvider locale={locale}>
+        <Price cents={13_000} period={period} />
+      </UiProvider>
+    </div>,
+  );
+  expect(textAsSeen(container)).toBe(text);
 });

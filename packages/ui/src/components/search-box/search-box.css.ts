@@ -251,6 +251,7 @@ export const detail = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
   whiteSpace: 'nowrap',
+  unicodeBidi: 'plaintext',
 });
 
 export const message = componentStyle({

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storySearchLabels } from '../../testing/story-words.ts';
+import { textAsSeen } from '../../testing/text-as-seen.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 const props: SearchBoxProps = {
@@ -60,4 +61,14 @@ test('a list that changes while a line is active never chooses a line that is go
   expect(getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('on a page from right to left, what stands beside a suggestion reads as everywhere', async () => {
+  const { getByRole, getByText } = render(
+    <div dir="rtl">
+      <SearchBox {...props} suggestions={[{ id: '1', kind: 'town', title: 'Mestanza (CR)', detail: '20 bays' }]} />
+    </div>,
+  );
+  await userEvent.click(getByRole('combobox'));
+  expect(textAsSeen(getByText('20 bays'))).toBe('20 bays');
 });

@@ -100,7 +100,7 @@ export function InlineResults({
           </MarketplaceLink>
         )}
       </div>
-      <div ref={body} className={showsMap ? styles.beside : undefined}>
+      <div ref={body} className={showsMap ? `${styles.body} ${styles.beside}` : styles.body}>
         {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} />}
         {!current && (
           <div className={cards} aria-hidden="true">

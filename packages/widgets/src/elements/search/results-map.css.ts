@@ -1,5 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { mapHeight } from './map-height.ts';
 
 const focus = `2px solid ${vars.color.focus}`;
 
@@ -9,7 +10,7 @@ export const map = style({
   // clipped without becoming a box that focus could scroll
   overflow: 'clip',
   minInlineSize: 0,
-  blockSize: '24rem',
+  ...mapHeight,
   borderRadius: vars.radius[16],
   background: vars.color.surfaceSunken,
   cursor: 'grab',

@@ -34,7 +34,7 @@ export const sentence = style({
   alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[16]}`,
   margin: 0,
-  paddingBlock: vars.space[16],
+  paddingBlockStart: vars.space[16],
 });
 
 export const link = style({
