@@ -88,6 +88,11 @@ describe('near a point', () => {
     expect(around.data.map(({ id }) => id)).toEqual(nearby.data.map(({ id }) => id));
     expect(around.meta.total).toBe(nearby.meta.total);
     expect(around.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
+    expect(around.meta.place).toMatchObject({
+      title: expect.stringContaining('Thyssen'),
+      center: { lat: expect.closeTo(40.416, 2) },
+    });
+    expect((await ask({ venue, substr: 'cámaras' })).meta.place).toEqual(around.meta.place);
     expect(await found({ venue, substr: 'cámaras' })).toEqual(['cameras']);
     expect(await found({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
     expect(await found({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');

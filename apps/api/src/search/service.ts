@@ -1,7 +1,7 @@
 import type { FilterKey, ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -50,6 +50,8 @@ const eighthUntil = 400_000;
 interface SearchPlan {
   /** As it was asked, with the characteristics that its words ask for. */
   query: SearchQuery;
+  /** The venue that is looked around, because nothing else says where. */
+  venue: ListedVenue | undefined;
   /** The point that was asked for or named. */
   near: Position | undefined;
   /** Filters that were asked for by themselves, and not by words. */
@@ -95,7 +97,7 @@ export function createSearch({
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
     const isBroad = scope.estimate >= broadFrom;
-    return { query, near, droppable, known, understood, scope, values, filters, isBroad, now };
+    return { query, venue: around, near, droppable, known, understood, scope, values, filters, isBroad, now };
   };
 
   return {
@@ -139,7 +141,8 @@ export function pageMeta(page: number, found: number): PageMeta {
 /** No listing has any of the words, and the words count. */
 const isHopeless = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
 
-function placeOf({ query, understood }: SearchPlan): SearchMeta['place'] {
+function placeOf({ query, venue, understood }: SearchPlan): SearchMeta['place'] {
+  if (venue) return { title: venue.names[query.locale], correctedFrom: null, center: venue.position };
   if (understood.place === null || query.near === undefined || understood.town !== null) return understood.place;
   return { title: query.substr, correctedFrom: null, center: query.near };
 }

@@ -48,6 +48,7 @@ const states: fc.Arbitrary<SearchState> = fc
     {
       substr: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().slice(0, 200)),
       near: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }, { noNullPrototype: true })),
+      venue: fc.option(fc.constantFrom('mestalla', 'movistar-arena', 'estadio-2')),
       bounds: fc.option(
         fc
           .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
@@ -128,7 +129,7 @@ describe('parseSearchState', () => {
 
   it('leaves out what is unknown or malformed and keeps the rest', () => {
     const state = parse(
-      'substr=Madrid&utm_source=x&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
+      'substr=Madrid&utm_source=x&venue=Not%20one&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
         '&publishedSince=-1&vehicle=1x1x1&sort=cheap&page=0&view=tree&cameras=maybe&filtersOrder=cameras,spotType,constructor',
     );
     expect(state).toEqual({

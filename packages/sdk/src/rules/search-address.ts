@@ -44,6 +44,9 @@ function parseNear(text: string | null): SearchState['near'] {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
+const parseVenue = (text: string | null): string | null =>
+  text !== null && text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : null;
+
 function parseBounds(text: string | null): SearchBounds | null {
   const degrees = parseDegrees(text, 4);
   if (!degrees) return null;
@@ -92,6 +95,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   return {
     substr: parseText(params.get('substr') ?? ''),
     near: parseNear(params.get('near')),
+    venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
     filters: Object.fromEntries(filters) as SearchFilterState,
     filtersOrder,
@@ -115,6 +119,7 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   const substr = parseText(state.substr);
   if (substr) params.set('substr', substr);
   if (state.near) params.set('near', formatNear(state.near).join(','));
+  if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
   const usualOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
   for (const key of usualOrder) {
@@ -144,6 +149,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
   return {
     ...(state.substr && { substr: state.substr }),
     ...(state.near && { near: formatNear(state.near) }),
+    ...(state.venue !== null && { venue: state.venue }),
     ...(state.bounds && { bounds: formatBounds(state.bounds) }),
     ...filters,
     ...(state.vehicle && { vehicle: formatVehicle(state.vehicle) }),

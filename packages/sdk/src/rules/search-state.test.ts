@@ -80,6 +80,15 @@ describe('clampPriceRange', () => {
 });
 
 describe('changeSearch', () => {
+  it('stays at a venue until there are other words or another place', () => {
+    const atVenue: SearchState = { ...emptySearchState, substr: 'covered', venue: 'mestalla', page: 3 };
+    expect(changeSearch(atVenue, { sort: 'price', substr: 'covered', near: null, bounds: null }).venue).toBe(
+      'mestalla',
+    );
+    expect(changeSearch(atVenue, { substr: 'Madrid' }).venue).toBeNull();
+    expect(changeSearch(atVenue, { near: { lat: 40, lng: -3 } }).venue).toBeNull();
+  });
+
   it('goes back to the first page, and asks for no fit without a vehicle', () => {
     const vehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
     const fitting = toggleFlag(changeSearch(onPageFour, { vehicle }), 'fitsVehicle');

@@ -38,6 +38,8 @@ export type SearchFilterState = Readonly<
 export interface SearchState {
   readonly substr: string;
   readonly near: { readonly lat: number; readonly lng: number } | null;
+  /** The last part of a venue's address: where a search looks whose words do not say where. */
+  readonly venue: string | null;
   readonly bounds: SearchBounds | null;
   readonly filters: SearchFilterState;
   /** The keys of `filters`, in the order they were applied. */
@@ -52,6 +54,7 @@ export interface SearchState {
 export const emptySearchState: SearchState = {
   substr: '',
   near: null,
+  venue: null,
   bounds: null,
   filters: {},
   filtersOrder: [],
@@ -117,12 +120,17 @@ export function clampPriceRange(
 /** Clears every filter; words, place, vehicle and order stay. */
 export const resetFilters = (state: SearchState): SearchState => ({ ...state, filters: {}, filtersOrder: [], page: 1 });
 
-/** Changes what is searched, from the first page on. Without a vehicle nothing can be asked to fit it. */
+/**
+ * Changes what is searched, from the first page on. Other words or another place leave the venue behind. Without a
+ * vehicle nothing can be asked to fit it.
+ */
 export function changeSearch(
   state: SearchState,
   change: Partial<Pick<SearchState, 'substr' | 'near' | 'bounds' | 'sort' | 'vehicle'>>,
 ): SearchState {
-  const changed = { ...state, ...change, page: 1 };
+  const next = { ...state, ...change, page: 1 };
+  const isThere = next.substr === state.substr && next.near === state.near && next.bounds === state.bounds;
+  const changed = isThere ? next : { ...next, venue: null };
   return changed.vehicle === null ? removeFilter(changed, 'fitsVehicle') : changed;
 }
 

@@ -34,6 +34,7 @@ function keptFields(state: SearchState): Record<string, string> {
     ...state,
     substr: '',
     near: null,
+    venue: null,
     bounds: null,
     page: 1,
     view: 'list',

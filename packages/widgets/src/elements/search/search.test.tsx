@@ -52,6 +52,17 @@ test('on a page about a venue, the box offers what is there as soon as it is use
   expect(named(widget, 'search')[0]?.detail).toMatchObject({ url: `${site}/parking_near/mestalla?partner=almenara` });
 });
 
+test('words on a page about a venue take it along to Plaza, where they find the same', async () => {
+  const widget = inline({ venue: 'mestalla' });
+  const { findByRole } = await type(widget, 'covered{Enter}');
+  const link = await findByRole('link', { name: 'See all on Plaza' });
+  expect(widget.asked.at(-1)).toEqual({
+    path: '/parking/search',
+    query: expect.objectContaining({ substr: 'covered', venue: 'mestalla' }),
+  });
+  expect(link.getAttribute('href')).toBe(`${site}/search_parkings?substr=covered&venue=mestalla&partner=almenara`);
+});
+
 test('on a page about a point, the box offers what is near that', async () => {
   const widget = widgetDouble(answers, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
   await type(widget);

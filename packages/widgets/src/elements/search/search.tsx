@@ -48,8 +48,10 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   }, [text, place, isDisabled]);
 
   const addressOf = (search: Searched) => {
-    const { venue, ...query } = searchQuery(search, settings);
-    return widget.href(venue && !query.substr ? `/parking_near/${venue}` : page, query);
+    const query = searchQuery(search, settings);
+    return query.venue && !query.substr
+      ? widget.href(`/parking_near/${query.venue}`, { ...query, venue: undefined })
+      : widget.href(page, query);
   };
   const send = (search: Searched) => {
     const url = addressOf(search);
