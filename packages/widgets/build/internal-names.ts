@@ -3,10 +3,11 @@
  * browser's. They get names of two letters, in the loader and in every chunk the same.
  */
 const internalNames = `
-  activeId activeIndex configuration effect element emit fail hasMap hasQuery hookIndex hooks inputs instance
-  internals isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings loadChunk
+  settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
+  activeId activeIndex effect hasMap hasQuery hookIndex
+  isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
   loadResults maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onQueryChange
-  onSelect onValueChange optionId ready settings settle suggestion unmount widget verdict tightest spareCm comfort
+  onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
   pictureSizes onLinkClick formatPrice isLegendHidden
 `
   .trim()

@@ -91,6 +91,31 @@ test('attributes that change after load: language in place, theme and direction 
   expect((await visit.facts()).errors).toEqual([]);
 });
 
+test('properties reflect attributes, those that were set before the content too', async ({ visit }) => {
+  await visit.show({ body: '<main><h1>Properties</h1><plaza-search loading="lazy"></plaza-search></main>' });
+  await visit.window.evaluate(() => {
+    Object.assign(document.querySelector('plaza-search') ?? {}, { venue: 'mestalla', headingLevel: 4, disabled: true });
+  }, null);
+  await visit.isReady('search');
+  const read = () =>
+    visit.window.evaluate(() => {
+      const box = document.querySelector('plaza-search') as unknown as HTMLElement & Record<string, unknown>;
+      const names = ['venue', 'heading-level', 'disabled', 'map'];
+      return [
+        box.venue,
+        box.headingLevel,
+        box.disabled,
+        box.map,
+        ...names.map((name) => box.getAttribute(name)),
+      ];
+    }, null);
+  expect(await read()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
+  await visit.window.evaluate(() => {
+    Object.assign(document.querySelector('plaza-search') ?? {}, { venue: null, disabled: false, map: true });
+  }, null);
+  expect(await read()).toEqual([null, '4', false, true, null, '4', null, '']);
+});
+
 test('another venue loads the listings anew', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${element.listing()}</main>` }, 'listing');
   const before = await visit.texts('plaza-listing', 'article');

@@ -3,6 +3,7 @@ import { readAttributes } from './attributes.ts';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
 import { createRoot } from '../runtime/renderer.ts';
+import { reflectAttributes } from './reflect.ts';
 import { makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
 import type { Widget, WidgetContent, WidgetSettings } from './widget.ts';
@@ -17,6 +18,7 @@ const warned = new Set<string>();
 export function mountContent(host: WidgetHost, css: string, Content: WidgetContent): MountedWidget {
   const { element, internals, configuration, kind } = host;
   const shadow = element.shadowRoot!;
+  reflectAttributes(element);
   const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
   const resets = new Set<() => void>();
   const textOf = (name: string) => element.getAttribute(name);

@@ -42,20 +42,5 @@ export const defineElement = (
       this.#life.reset();
     }
   }
-  // Properties reflect attributes. `dir` does so in every element.
-  for (const name of attributes) {
-    const isSwitch = /map|disabled/.test(name);
-    if (name !== 'dir')
-      Object.defineProperty(Element.prototype, name.replace('-l', 'L'), {
-        get() {
-          return isSwitch ? this.hasAttribute(name) : this.getAttribute(name);
-        },
-        set(value) {
-          value ??= false;
-          if (value === Boolean(value)) this.toggleAttribute(name, value);
-          else this.setAttribute(name, value);
-        },
-      });
-  }
   customElements.define(`plaza-${kind}`, Element);
 };

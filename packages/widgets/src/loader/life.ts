@@ -19,7 +19,7 @@ export interface ElementLife {
  * @param lives of all elements that are in the document
  */
 export const beginLife = (
-  element: HTMLElement & { loading?: string | null },
+  element: HTMLElement,
   kind: WidgetKind,
   sheet: CSSStyleSheet,
   configuration: Configuration,
@@ -98,7 +98,7 @@ export const beginLife = (
           current = undefined;
           show();
         } else if (states.size) current?.widget?.update();
-        else if (element.loading === 'eager') load();
+        else if (element.getAttribute('loading') === 'eager') load();
         else observer.observe(element);
       });
     },
