@@ -12,7 +12,7 @@ export interface HostileHost {
   page: Omit<HostPage, 'body'>;
 }
 
-const strictPolicy = [
+export const strictPolicy = [
   "default-src 'self'",
   "style-src 'self'",
   `script-src 'nonce-${hostNonce}'`,

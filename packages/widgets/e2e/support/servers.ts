@@ -11,6 +11,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 /** How the server in front of Plaza fails, where a test says so. */
 export interface Troubles {
   chunks?: 'lost' | 'tampered';
+  tiles?: 'lost';
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
 
@@ -131,7 +132,8 @@ export async function startServers(api: string): Promise<Servers> {
       if (troubles.api === 'hangs') return;
       return passOn(api, incoming, response);
     }
-    if (path.startsWith('/media/')) return passOn(api, incoming, response);
+    if (path.startsWith('/tiles/') && troubles.tiles === 'lost') return void response.writeHead(503).end();
+    if (/^\/(?:media|tiles)\//.test(path)) return passOn(api, incoming, response);
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
   });
 

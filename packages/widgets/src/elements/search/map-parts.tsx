@@ -12,15 +12,26 @@ interface GroundProps {
   /** What was shown at the zoom level before; it stays below until the tiles of this one are there. */
   before: MapView | null;
   addressOf: (tile: Tile) => string;
-  onLoad: () => void;
-  onError: () => void;
+  onTileLoad: () => void;
+  onTileLost: () => void;
 }
 
 /** The map itself. As SVG, tiles are placed by attributes, which every policy of a host allows. */
-export function Ground({ view, size, before, addressOf, onLoad, onError }: GroundProps): ReactElement {
+export function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: GroundProps): ReactElement {
   const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
+  const element = useRef<SVGSVGElement>(null);
+  // what pictures tell does not bubble
+  useLayoutEffect(() => {
+    const held = element.current!;
+    held.addEventListener('load', onTileLoad, true);
+    held.addEventListener('error', onTileLost, true);
+    return () => {
+      held.removeEventListener('load', onTileLoad, true);
+      held.removeEventListener('error', onTileLost, true);
+    };
+  });
   return (
-    <svg className={styles.ground} aria-hidden="true">
+    <svg ref={element} className={styles.ground} aria-hidden="true">
       {tiles.map((tile) => {
         const { left, top, side } = boxOf(tile, view, size);
         const address = addressOf(tile);
@@ -33,8 +44,6 @@ export function Ground({ view, size, before, addressOf, onLoad, onError }: Groun
             width={side}
             height={side}
             preserveAspectRatio="none"
-            onLoad={onLoad}
-            onError={onError}
           />
         );
       })}

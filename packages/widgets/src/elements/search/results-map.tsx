@@ -125,8 +125,8 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
             size={size}
             before={before}
             addressOf={(tile) => tileAddress(theme, tile)}
-            onLoad={() => (tiles.current.loaded += 1)}
-            onError={() => {
+            onTileLoad={() => (tiles.current.loaded += 1)}
+            onTileLost={() => {
               tiles.current.lost += 1;
               if (tiles.current.loaded === 0 && tiles.current.lost >= tilesOf(view, size).length) onFail();
             }}

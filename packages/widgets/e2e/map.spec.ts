@@ -1,0 +1,71 @@
+import { element } from './hosts/host-page.ts';
+import { strictPolicy } from './hosts/hostile-hosts.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const map = '[role="region"]';
+const pin = `${map} a`;
+const card = 'article a';
+
+const body = (attributes = '') =>
+  `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`target="inline" limit="4" map ${attributes}`)}</main>`;
+const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
+const takesPicks =
+  "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())";
+
+async function findBays(visit: PartnerPage): Promise<void> {
+  await search.suggest(visit, 'madrid');
+  await visit.press('ArrowDown', 'Enter');
+  await expect.poll(async () => (await visit.boxes(search.element, card)).length, { message: 'cards' }).toBe(4);
+}
+
+/** Which link inside the element has the focus: its place among those of a selector. */
+const focused = (visit: PartnerPage, selector: string): Promise<number> =>
+  visit.window.evaluate(
+    ([outer, inner]) =>
+      window.host.within(outer, inner).indexOf(document.querySelector(outer)?.shadowRoot?.activeElement as HTMLElement),
+    [search.element, selector] as const,
+  );
+
+test('inline results: prices on a map of Plaza, by keyboard and pointer, under a strict policy', async ({ visit }) => {
+  await visit.show({ body: body(), script: takesPicks, policy }, 'search');
+  await findBays(visit);
+  await expect.poll(async () => (await visit.texts(search.element, pin)).length, { message: 'pins' }).toBe(4);
+  for (const price of await visit.texts(search.element, pin)) expect(price).toMatch(/^€\d+$/);
+  const tiles = () => visit.servers.asked.filter(({ path }) => path.startsWith('/tiles/'));
+  await expect.poll(() => tiles().length, { message: 'tiles' }).toBeGreaterThan(1);
+  for (const { path, cookie } of tiles()) {
+    expect(path).toMatch(/^\/tiles\/light\/\d+\/\d+\/\d+(?:@2x)?\.webp$/);
+    expect(cookie).toBeUndefined();
+  }
+
+  for (let steps = 0; steps < 12 && (await focused(visit, map)) < 0; steps += 1) await visit.press('Tab');
+  expect(await focused(visit, map)).toBe(0);
+  const left = async () => (await visit.boxes(search.element, pin))[0]?.x ?? Number.NaN;
+  const before = await left();
+  await visit.press('ArrowRight');
+  await expect.poll(async () => before - (await left())).toBeCloseTo(80, 0);
+  await visit.press('ArrowLeft', 'Tab');
+  expect(await focused(visit, pin)).toBe(0);
+  await visit.press('Enter');
+  const picks = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing');
+  await expect.poll(async () => (await picks()).length).toBe(1);
+  await visit.clickWithin(search.element, card);
+  await expect.poll(async () => (await picks()).length).toBe(2);
+  const [byPin, byCard] = await picks();
+  expect(byPin?.detail).toEqual(byCard?.detail);
+  const { errors, violations } = await visit.facts();
+  expect([...errors, ...violations]).toEqual([]);
+});
+
+test('inline results: without tiles there is the list, and a link to the map on Plaza', async ({ visit }) => {
+  visit.servers.troubles.tiles = 'lost';
+  await visit.show({ body: body() }, 'search');
+  await findBays(visit);
+  await expect
+    .poll(async () => (await visit.texts(search.element, 'a')).filter((text) => text === 'See them on the map').length)
+    .toBe(1);
+  expect(await visit.boxes(search.element, map)).toEqual([]);
+  expect(await visit.events('error')).toEqual([]);
+});
