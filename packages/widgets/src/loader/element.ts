@@ -8,7 +8,7 @@ const attributes =
   );
 
 /** Space that is kept for content before it is there, in CSS pixels; hosts set `--plaza-<kind>-height`. */
-export const heights: Readonly<Record<WidgetKind, number>> = { search: 70, listing: 340, plans: 320 };
+export const heights: Readonly<Record<WidgetKind, number>> = { search: 98, listing: 400, plans: 330 };
 
 /** Makes and registers the element of a kind. */
 export const defineElement = (
