@@ -101,13 +101,7 @@ test('properties reflect attributes, those that were set before the content too'
     visit.window.evaluate(() => {
       const box = document.querySelector('plaza-search') as unknown as HTMLElement & Record<string, unknown>;
       const names = ['venue', 'heading-level', 'disabled', 'map'];
-      return [
-        box.venue,
-        box.headingLevel,
-        box.disabled,
-        box.map,
-        ...names.map((name) => box.getAttribute(name)),
-      ];
+      return [box.venue, box.headingLevel, box.disabled, box.map, ...names.map((name) => box.getAttribute(name))];
     }, null);
   expect(await read()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
   await visit.window.evaluate(() => {

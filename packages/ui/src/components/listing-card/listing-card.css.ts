@@ -110,7 +110,6 @@ export const name = componentStyle({
 export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
-  unicodeBidi: 'plaintext',
   '::after': {
     content: '',
     position: 'absolute',

@@ -49,9 +49,9 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
 
   const addressOf = (search: Searched) => {
     const query = searchQuery(search, settings);
-    return query.venue && !query.substr
-      ? widget.href(`/parking_near/${query.venue}`, { ...query, venue: undefined })
-      : widget.href(page, query);
+    if (query.substr || !query.venue) return widget.href(page, query);
+    const { venue, ...rest } = query;
+    return widget.href(`/parking_near/${venue}`, rest);
   };
   const send = (search: Searched) => {
     const url = addressOf(search);

@@ -5,9 +5,6 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: `${vars.space[24]} ${vars.space[16]}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** One card alone does not grow to a poster. */

@@ -16,7 +16,6 @@ export const foot = style({
   justifyContent: 'space-between',
   alignItems: 'center',
   columnGap: vars.space[12],
-  margin: 0,
   marginBlockStart: vars.space[8],
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
@@ -33,7 +32,6 @@ export const sentence = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[16]}`,
-  margin: 0,
   paddingBlockStart: vars.space[16],
 });
 
