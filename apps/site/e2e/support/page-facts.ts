@@ -36,9 +36,9 @@ export function readPageFacts({ html, address }: { html: string; address: string
   const formAddress = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-    const address = new URL(form.action);
-    address.search = query.toString();
-    return address.href;
+    const asked = new URL(form.action);
+    asked.search = query.toString();
+    return asked.href;
   };
 
   const texts: string[] = [];
