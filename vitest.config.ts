@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { chromiumFlags, fontConfiguration, presentBrowser } from './scripts/lib/browser.ts';
 import { storyCommands } from './scripts/lib/story-pictures.ts';
 
@@ -28,6 +30,31 @@ const browser = (name: string) => ({
 
 // A shared machine may stall a browser or a database for seconds; there a test gets a second try, and its report says so.
 const retry = process.env.CI ? 1 : 0;
+
+/** Takes the pointer off the page, where a file before left it. */
+const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
+
+/** Stories as tests; Storybook takes seconds of processor time to load. */
+const stories = () => ({
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  test: {
+    retry,
+    name: 'stories',
+    setupFiles: ['.storybook/test-setup.ts'],
+    browser: { ...browser('stories'), commands: storyCommands },
+    // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
+    isolate: false,
+  },
+});
+
+const projectsWithoutStorybook = new Set(['unit', 'api', 'packages', 'components']);
+const { values: options } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+});
+/** Whether a run takes more than the projects that it names and that are none of Storybook's. */
+const needsStories =
+  options.project === undefined || options.project.some((name) => !projectsWithoutStorybook.has(String(name)));
 
 export default defineConfig({
   test: {
@@ -115,20 +142,14 @@ export default defineConfig({
             'packages/widgets/src/runtime/*.test.tsx',
           ],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
-          browser: browser('components'),
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: {
-          retry,
-          name: 'stories',
-          setupFiles: ['.storybook/test-setup.ts'],
-          browser: { ...browser('stories'), commands: storyCommands },
-          // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
+          // what is waited for takes seconds on a machine that does other work beside
+          expect: { poll: { timeout: 5000 } },
+          browser: { ...browser('components'), commands: { movePointerAway } },
+          // One page for all files, as with stories: what a test renders is taken away when it ends.
           isolate: false,
         },
       },
+      ...(needsStories ? [stories()] : []),
     ],
   },
 });

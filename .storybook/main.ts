@@ -21,11 +21,14 @@ const optimized = [
   '@plaza/ui > react-stately',
 ];
 
+// Stories as tests meet axe in both themes (test-axe.ts); the addon would keep all that passes, too, for its panel.
+const isTest = process.env.VITEST !== undefined;
+
 const builtElements = '../packages/widgets/dist/v1';
 
 export default {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: [
     { from: '../docs/pictures', to: '/' },
     { from: '../apps/site/public', to: '/' },

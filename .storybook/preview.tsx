@@ -122,9 +122,11 @@ const preview: Preview = {
     globalThis.storyTests?.expectStillness();
     const picture = pictureOf(context);
     if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
-    // the addon looks at the light theme, or the one that the story pins
+    const a11y = context.parameters.a11y as A11yParameters | undefined;
+    await globalThis.storyTests?.expectAccessible(a11y);
+    // a story may pin its theme
     if (context.globals.theme === 'system' && context.globals.forcedColours !== 'active')
-      await globalThis.storyTests?.expectAccessibleInTheDark(context.parameters.a11y as A11yParameters | undefined);
+      await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
   },
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [

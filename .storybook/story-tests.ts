@@ -4,7 +4,9 @@ import type { A11yParameters } from '@storybook/addon-a11y';
 export interface StoryTests {
   /** The browser's light theme, and its own forced colours or none. */
   emulateLight: (isForced: boolean) => Promise<void>;
-  /** Throws with what axe finds when the browser asks for the dark theme; ends in the light one. */
+  /** Throws with what axe finds on the page as it stands. */
+  expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
+  /** Throws with what axe finds when the browser asks for the dark theme; the page stays in it. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws when something moves: the browser that runs the tests asks for reduced motion. */
   expectStillness: () => void;

@@ -1,4 +1,4 @@
-/** axe as the accessibility addon runs it, for a second look at a story that it has seen in the light theme. */
+/** axe as the accessibility addon runs it in the catalogue, without what it keeps for its panel. */
 import type { A11yParameters } from '@storybook/addon-a11y';
 import axe from 'axe-core';
 
@@ -22,5 +22,7 @@ export async function violationsOf(a11y: A11yParameters | undefined, look: 'colo
     resultTypes: ['violations'],
     ...(look === 'colours' && { runOnly: colours }),
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
 }

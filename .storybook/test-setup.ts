@@ -1,4 +1,5 @@
 /** Gives the preview what only tests have: the commands of scripts/lib/story-pictures.ts. */
+import type { A11yParameters } from '@storybook/addon-a11y';
 import { commands, page } from 'vitest/browser';
 import { violationsOf } from './test-axe.ts';
 import './story-tests.ts';
@@ -66,6 +67,19 @@ async function settle(): Promise<void> {
   await nextFrame();
 }
 
+/** Cells of the photographs that a story has shown before, by their addresses. */
+const cellsOf = new Map<string, HTMLImageElement>();
+
+function drawCells(photograph: HTMLImageElement): HTMLImageElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = 16;
+  canvas.height = Math.round((16 * photograph.naturalHeight) / photograph.naturalWidth);
+  canvas.getContext('2d')?.drawImage(photograph, 0, 0, canvas.width, canvas.height);
+  const cells = new Image();
+  cells.src = canvas.toDataURL();
+  return cells;
+}
+
 /**
  * Shows photographs in a few large cells: their grain would be most of a picture's bytes, and is none of our work. Which
  * one it is and how it is cropped can still be told. Returns what takes it back.
@@ -75,12 +89,8 @@ async function coarsenPhotographs(): Promise<() => void> {
     ({ naturalWidth, currentSrc }) => naturalWidth >= 200 && !currentSrc.startsWith('data:'),
   );
   for (const photograph of photographs) {
-    const canvas = document.createElement('canvas');
-    canvas.width = 16;
-    canvas.height = Math.round((16 * photograph.naturalHeight) / photograph.naturalWidth);
-    canvas.getContext('2d')?.drawImage(photograph, 0, 0, canvas.width, canvas.height);
-    const cells = new Image();
-    cells.src = canvas.toDataURL();
+    const cells = cellsOf.get(photograph.currentSrc) ?? drawCells(photograph);
+    cellsOf.set(photograph.currentSrc, cells);
     await cells.decode();
     // unlike another `src`, this reaches no listener of the component
     photograph.style.content = `url(${cells.src})`;
@@ -94,6 +104,8 @@ async function coarsenPhotographs(): Promise<() => void> {
   };
 }
 
+const isUnchecked = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
+
 const triesForPicture = 4;
 const darkTheme = '(prefers-color-scheme: dark)';
 const forcedColours = '(forced-colors: active)';
@@ -105,20 +117,21 @@ globalThis.storyTests = {
     await commands.emulate({ colorScheme: 'light', forcedColors: isForced ? 'active' : 'none' });
     if (matchMedia(forcedColours).matches !== isForced) throw new Error('The browser kept its colours.');
   },
+  expectAccessible: async (a11y) => {
+    if (isUnchecked(a11y)) return;
+    const violations = await violationsOf(a11y, 'all');
+    if (violations.length > 0) throw new Error(`axe finds:\n${violations.join('\n')}`);
+  },
   expectAccessibleInTheDark: async (a11y) => {
-    if (a11y?.disable === true || a11y?.test === 'off') return;
+    if (isUnchecked(a11y)) return;
     const markup = document.body.innerHTML;
     await commands.emulate({ colorScheme: 'dark' });
-    try {
-      if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
-      // what listens for the theme has answered
-      await nextFrame();
-      await nextFrame();
-      const violations = await violationsOf(a11y, document.body.innerHTML === markup ? 'colours' : 'all');
-      if (violations.length > 0) throw new Error(`In the dark theme axe finds:\n${violations.join('\n')}`);
-    } finally {
-      await commands.emulate({ colorScheme: 'light' });
-    }
+    if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
+    // what listens for the theme has answered
+    await nextFrame();
+    await nextFrame();
+    const violations = await violationsOf(a11y, document.body.innerHTML === markup ? 'colours' : 'all');
+    if (violations.length > 0) throw new Error(`In the dark theme axe finds:\n${violations.join('\n')}`);
   },
   expectStillness: () => {
     const moving = movingParts();

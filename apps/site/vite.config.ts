@@ -39,6 +39,24 @@ const ariaDefaultLocale: Plugin = {
       : null,
 };
 
+/** We use one function of this library; its class, whose static blocks bundlers keep, goes when nobody uses it. */
+const messageClass: Plugin = {
+  name: 'message-class',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]intl-messageformat[\\/]index\.js$/ },
+    handler(code) {
+      const [whole, body] = /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/.exec(code) ?? [];
+      if (whole === undefined)
+        throw new Error('intl-messageformat has another form: see whether its class is still built in');
+      return {
+        code: code.replace(whole, () => `var IntlMessageFormat = /* @__PURE__ */ (() => ${body})();`),
+        map: null,
+      };
+    },
+  },
+};
+
 /** The development server has the widgets' files where the production server has them. */
 const widgetFiles: Plugin = {
   name: 'widget-files',
@@ -53,7 +71,7 @@ const widgetFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ariaDefaultLocale, widgetFiles, reactRouter(), vanillaExtractPlugin()],
+  plugins: [ariaDefaultLocale, messageClass, widgetFiles, reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [

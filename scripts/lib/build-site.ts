@@ -15,8 +15,9 @@ const sources = [
 ];
 const widgetSources = [
   'packages/widgets/{src,build}/**/*',
+  'packages/widgets/*.json',
   'packages/{ui,sdk}/src/**/*',
-  'packages/{ui,sdk,widgets}/package.json',
+  'packages/{ui,sdk}/package.json',
   'pnpm-lock.yaml',
 ];
 const stamp = join(root, 'apps/site/build/.sources');
@@ -45,7 +46,7 @@ function builtFrom(file: string): string | null {
 }
 
 /** Builds what partners' pages load from the site, unless a build of exactly these sources is there already. */
-async function buildWidgets(): Promise<void> {
+export async function buildWidgets(): Promise<void> {
   const hash = hashOf(widgetSources);
   if (builtFrom(widgetStamp) === hash) return;
   await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') });

@@ -83,11 +83,12 @@ describe('@plaza/widgets as it is packed', () => {
   });
 
   test('each chunk is there with the integrity that the manifest names', () => {
-    const { loader, chunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
+    const { loader, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
       loader: { integrity: string };
       chunks: Record<string, { file: string; integrity: string }>;
+      lateChunks: Record<string, { file: string; integrity: string }>;
     };
-    const named = [{ file: 'loader.js', ...loader }, ...Object.values(chunks)];
+    const named = [{ file: 'loader.js', ...loader }, ...Object.values(chunks), ...Object.values(lateChunks)];
     expect(named.length).toBeGreaterThan(4);
     for (const { file, integrity } of named) {
       const digest = createHash('sha256')

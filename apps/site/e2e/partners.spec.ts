@@ -1,32 +1,13 @@
 import { createHash } from 'node:crypto';
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { keep } from '../server/cache-control.ts';
 import { expect, hydrated, phone, test, words } from './support/journey.ts';
 import { layoutShift, serveHost, startVenue } from './support/partner-hosts.ts';
+import { person, reportOf } from './support/partner-report.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const run = promisify(execFile);
-const withSources = '--conditions=@plaza/source';
+test.use({ userAgent: person });
 
-// the one that a driven browser has of its own says that it is a robot, and those are not counted
-test.use({
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
-
-/** Sums of a campaign, as the operator reads them. */
-async function report(campaign: string): Promise<{ arrivals: number; searches: number; views: number }> {
-  const { stdout } = await run(process.execPath, [withSources, 'src/partners/command.ts', 'report', 'almenara'], {
-    cwd: resolve(root, 'apps/api'),
-    env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(root, 'var/test/journeys-product') },
-  });
-  const line = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
-  const [arrivals = 0, searches = 0, views = 0] = line.trim().split(/\s+/).slice(2).map(Number);
-  return { arrivals, searches, views };
-}
-
+const report = (campaign: string) => reportOf('var/test/journeys-product', campaign);
 const keptBy = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
 const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');

@@ -2,7 +2,13 @@ import { judgeFit, vehiclePresets } from '@plaza/sdk/rules';
 import { Button } from '@plaza/ui/button';
 import { Dialog, DialogClose } from '@plaza/ui/dialog';
 import { UiProvider } from '@plaza/ui/provider';
-import { SearchBox, type SearchBoxLabels, type SearchSuggestion } from '@plaza/ui/search-box';
+import {
+  SearchBox,
+  suggestionList,
+  type SearchBoxLabels,
+  type SearchSuggestion,
+  type SuggestionListLabels,
+} from '@plaza/ui/search-box';
 import { type ReactElement, useState } from 'react';
 
 const labels: SearchBoxLabels = {
@@ -10,6 +16,8 @@ const labels: SearchBoxLabels = {
   placeholder: 'Town, street or venue',
   submit: 'Search',
   clear: 'Clear',
+};
+const listLabels: SuggestionListLabels = {
   suggestions: 'Suggestions',
   kinds: { venue: 'Venues', town: 'Towns' },
   loading: 'Searching…',
@@ -38,8 +46,7 @@ export function App(): ReactElement {
           labels={labels}
           query={query}
           onQueryChange={setQuery}
-          suggestions={suggestions}
-          status={text === '' ? 'idle' : 'ready'}
+          list={suggestionList({ labels: listLabels, suggestions, status: text === '' ? 'idle' : 'ready' })}
           onSubmit={(_query, event) => event.preventDefault()}
         />
         <Dialog

@@ -41,5 +41,8 @@ describe('what a browser loads', { timeout: 30_000 }, () => {
     console.info(`everything: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod'))).toEqual([]);
+    // the schemas and what they say of each field are for servers and the reference
+    const ofContract = modules.map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1]).filter((name) => name !== undefined);
+    expect(ofContract.toSorted()).toEqual(['endpoints', 'errors', 'vocabulary']);
   });
 });

@@ -193,9 +193,15 @@ export {
 } from './components/range-slider/index.ts';
 export {
   SearchBox,
+  suggestionList,
   type SearchBoxLabels,
   type SearchBoxProps,
+  type SearchList,
+  type SearchListState,
+  type SearchListView,
   type SearchSuggestion,
+  type SuggestionListLabels,
+  type SuggestionListOptions,
   type SuggestionStatus,
 } from './components/search-box/index.ts';
 export {

@@ -13,8 +13,8 @@ const component = `
   }
   const heavy = () => "heavy";`;
 
-async function bundled(user: string, fixed: FixedProps): Promise<string> {
-  const files: Readonly<Record<string, string>> = { user, box: component };
+async function bundled(user: string, fixed: FixedProps, box = component): Promise<string> {
+  const files: Readonly<Record<string, string>> = { user, box };
   const bundle = await rollup({
     input: 'user',
     plugins: [
@@ -32,6 +32,17 @@ test('what only other values need is left out', async () => {
   const code = await bundled(use('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
+});
+
+test('of what the property chooses one from, the others are left out', async () => {
+  const code = await bundled(
+    `import { Tag } from 'box'; export const used = jsx(Tag, { look: 'quiet' });`,
+    { Tag: { look: '"quiet"' } },
+    `const looks = { quiet: 'q1', loud: 'l1' };
+    export function Tag({ look = "loud" }) { return jsx("i", { className: looks[look] }); }`,
+  );
+  expect(code).toContain('q1');
+  expect(code).not.toContain('l1');
 });
 
 test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('a widget that gives %s ends the build', async (props) => {

@@ -19,7 +19,7 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
  * Components are the site's, with more properties than widgets use. One that never gets a property is bundled as if it
  * had the property's value written in it, so that what only other values need is left out, styles too.
  *
- * @throws when a component no longer has such a property, or a widget begins to give it one
+ * @throws when a component no longer has such a property, or a widget begins to give it another value
  */
 export const fixedProps = (fixed: FixedProps): Plugin => ({
   name: 'fixed-props',
@@ -37,6 +37,9 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
       result = result.replace(whole, () => `${start}${left}${end}\n${values.join('\n')}`);
+      // one of many, chosen by the property: the others are left out
+      for (const [name, value] of Object.entries(props))
+        if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
     }
     return result === code ? null : { code: result, map: null };
   },
@@ -49,7 +52,9 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       if (!isFixed || props?.type !== 'ObjectExpression') continue;
       for (const property of props.properties as SyntaxNode[]) {
         const name = isNode(property.key) && !property.computed ? property.key.name : undefined;
-        if (name === undefined || (name as string) in isFixed)
+        if (name !== undefined && !((name as string) in isFixed)) continue;
+        const { value } = isNode(property.value) ? property.value : { value: undefined };
+        if (name === undefined || JSON.stringify(value) !== isFixed[name as string])
           throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(name)}`);
       }
     }

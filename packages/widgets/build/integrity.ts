@@ -21,51 +21,37 @@ export const sizeOf = (code: string): Size => ({
   brotli: brotliCompressSync(code).length,
 });
 
-/** A chunk before it has its final name. */
-export interface UnnamedChunk {
-  /** `search.js` */
-  fileName: string;
-  code: string;
-  /** Files that it imports at once, `core.js`. */
-  imports: readonly string[];
-}
-
 export interface NamedChunk {
-  name: string;
   /** With the hash of its content: `search-Wo1Mnh0i.js`. */
   fileName: string;
   code: string;
   digest: string;
   integrity: string;
-  /** Final names of what has to be there first, each once, itself not among them. */
-  needs: string[];
 }
 
-/** Gives each chunk its content's hash, from the leaves up: a name stands for all that a chunk brings with it. */
-export function nameChunks(chunks: readonly UnnamedChunk[]): Map<string, NamedChunk> {
+/** Where a chunk names the digest of one that it loads later. */
+const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
+
+/**
+ * Names each chunk by its content's hash, and puts the digests of those that it loads into it: whoever has checked a
+ * chunk has checked all that comes of it.
+ *
+ * @param codes by name
+ */
+export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<string, NamedChunk> {
   const named = new Map<string, NamedChunk>();
-  const nameChunk = (fileName: string): NamedChunk => {
-    const done = named.get(fileName);
+  const nameChunk = (name: string): NamedChunk => {
+    const done = named.get(name);
     if (done) return done;
-    const chunk = chunks.find((other) => other.fileName === fileName);
-    if (!chunk) throw new Error(`there is no chunk ${fileName}`);
-    const needed = chunk.imports.map(nameChunk);
-    const code = needed.reduce((text, { name, fileName: to }) => text.replaceAll(`./${name}.js`, `./${to}`), chunk.code);
-    const name = fileName.replace(/\.js$/, '');
+    const unnamed = codes.get(name);
+    if (unnamed === undefined) throw new Error(`there is no chunk ${name}`);
+    const code = unnamed.replaceAll(digestOfOther, (_all, other: string) => `\`${nameChunk(other).digest}\``);
     const digest = digestOf(code);
-    const stamp = digestInName.exec(digest)?.[0];
-    if (!stamp) throw new Error(`the digest of ${fileName} has no eight letters or digits in a row: change its code`);
-    const result = {
-      name,
-      fileName: `${name}-${stamp}.js`,
-      digest,
-      code,
-      integrity: integrityOf(code),
-      needs: [...new Set(needed.flatMap((other) => [...other.needs, other.fileName]))],
-    };
-    named.set(fileName, result);
-    return result;
+    const [stamp] = digest.match(digestInName) ?? [];
+    if (!stamp) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
+    const chunk = { fileName: `${name}-${stamp}.js`, digest, code, integrity: integrityOf(code) };
+    named.set(name, chunk);
+    return chunk;
   };
-  for (const { fileName } of chunks) nameChunk(fileName);
-  return named;
+  return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
 }

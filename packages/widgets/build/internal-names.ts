@@ -6,7 +6,7 @@ const internalNames = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
   activeId activeIndex effect hasMap hasQuery hookIndex
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
-  loadResults maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onQueryChange
+  isAwaited maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onLineChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
   pictureSizes onLinkClick formatPrice isLegendHidden
 `

@@ -3,19 +3,17 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
-import { bundleModule, bundleScript, bundleWidgets } from './bundle.ts';
+import { bundleModule, bundleScript, bundleWidgets, late } from './bundle.ts';
 import { integrityOf, nameChunks, sizeOf } from './integrity.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-const chunks = nameChunks(await bundleWidgets());
-const files = [...chunks.values()];
-const loaderManifest = Object.fromEntries(
-  files.map(({ name, digest, needs }) => [
-    name,
-    [digest, ...files.filter(({ fileName }) => needs.includes(fileName)).map((file) => file.name)],
-  ]),
-);
-const loader = await bundleScript('src/loader/main.ts', { PLAZA_MANIFEST: loaderManifest });
+const chunks = [...nameChunks(await bundleWidgets())];
+const isLate = (name: string) => late.some((other) => other === name);
+const loader = await bundleScript('src/loader/main.ts', {
+  PLAZA_MANIFEST: Object.fromEntries(
+    chunks.flatMap(([name, { digest }]) => (isLate(name) ? [] : [[name, digest] as const])),
+  ),
+});
 const wrapper = await bundleModule('src/react/index.ts');
 
 // the declarations stay where they are: others may be reading them
@@ -24,38 +22,33 @@ const write = (path: string, text: string) => {
   mkdirSync(join(dist, path, '..'), { recursive: true });
   writeFileSync(join(dist, path), text);
 };
-for (const { fileName, code } of files) write(`v1/c/${fileName}`, code);
+for (const [, { fileName, code }] of chunks) write(`v1/c/${fileName}`, code);
 write('v1/loader.js', loader);
 write(`v${packageManifest.version}/loader.js`, loader);
 write('react/index.js', wrapper);
 write('index.js', 'export {};\n'); // types alone
 
 const sizes = { loader: sizeOf(loader), react: sizeOf(wrapper) };
+const sizesOfChunks = chunks.map(([name, { code }]) => [name, sizeOf(code)] as const);
+const weights = weigh(
+  Object.fromEntries([...Object.entries(sizes), ...sizesOfChunks].map(([name, { gzip }]) => [name, gzip])),
+);
+const listed = (isListed: (name: string) => boolean) =>
+  Object.fromEntries(
+    chunks
+      .filter(([name]) => isListed(name))
+      .map(([name, { fileName, integrity, code }]) => [name, { file: `c/${fileName}`, integrity, size: sizeOf(code) }]),
+  );
 const manifest = {
   version: packageManifest.version,
   loader: { integrity: integrityOf(loader), size: sizes.loader },
   react: { size: sizes.react },
-  chunks: Object.fromEntries(
-    files.map(({ name, fileName, integrity, needs, code }) => [
-      name,
-      { file: `c/${fileName}`, integrity, needs: needs.map((file) => `c/${file}`), size: sizeOf(code) },
-    ]),
-  ),
+  /** What widgets need to be ready: `core` and the one of a kind, or `all`. */
+  chunks: listed((name) => !isLate(name)),
+  /** What is loaded when a visitor or an attribute asks for it. */
+  lateChunks: listed(isLate),
   budgets: Object.fromEntries(
-    Object.entries(
-      weigh(
-        Object.fromEntries([
-          ...Object.entries(sizes).map(([name, { gzip }]) => [name, gzip] as const),
-          ...files.map(({ name, code }) => [name, sizeOf(code).gzip] as const),
-        ]),
-        Object.fromEntries(
-          files.map(({ name, needs }) => [
-            name,
-            files.filter(({ fileName }) => needs.includes(fileName)).map((file) => file.name),
-          ]),
-        ),
-      ),
-    ).map(([name, weight]) => [name, { weight, budget: budgets[name as keyof typeof budgets] }]),
+    Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),
   ),
 };
 write('v1/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);

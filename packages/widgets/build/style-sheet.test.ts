@@ -29,9 +29,19 @@ test('a name is the same in every text, and names that hosts use stay', () => {
   ]);
 });
 
-test('a chunk carries its own style sheet', () => {
-  const [code] = finishStyles([{ name: 'core', code: 'use(PLAZA_STYLE_SHEET,"plz_a1")', css: '.plz_a1 { color: red }' }]);
-  expect(code).toBe('use("._0{color:red}","_0")');
+test('each chunk carries its own style sheet, the one with all of them says it once', () => {
+  const red = '.plz_a1 { color: red }';
+  const blue = '.plz_b2 { color: blue }';
+  const codes = finishStyles([
+    { name: 'core', code: 'core(PLAZA_CORE_SHEET,"plz_a1")', css: red },
+    { name: 'all', code: 'core(PLAZA_CORE_SHEET,"plz_a1");part(PLAZA_PART_SHEET,"plz_b2")', css: `${red}\n${blue}` },
+    { name: 'listing', code: 'part(PLAZA_PART_SHEET,"plz_b2")', css: blue },
+  ]);
+  expect(codes).toEqual([
+    'core("._0{color:red}","_0")',
+    'core("._0{color:red}._1{color:#00f}","_0");part("","_1")',
+    'part("._1{color:#00f}","_1")',
+  ]);
 });
 
 test('rules for classes that no script has are left out, all others stay', () => {

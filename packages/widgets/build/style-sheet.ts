@@ -121,27 +121,37 @@ export function shortenNames(texts: readonly string[]): string[] {
   );
 }
 
-/** A chunk's code, and its style sheet when it has one. */
+/** A chunk's code, and what its style sheet is made of. */
 export interface StyledChunk {
   name: string;
   code: string;
-  css: string | undefined;
+  css: string;
 }
 
-/** Stands in the code of `core` and of each entry where its style sheet goes. */
-const placeholder = 'PLAZA_STYLE_SHEET';
+/** Stand in the code where the sheet of `core` goes, and that of a part. */
+const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
-/** Puts each chunk's style sheet into its code. */
+/**
+ * Puts each chunk's style sheet into its code.
+ *
+ * @param chunks `core`, its parts, and `all`, where one sheet says all and parts add nothing
+ */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
   const settled = settleTokens(
-    chunks.map(({ css = '' }) => dropUnusedRules(css, scripts)),
+    chunks.map(({ css }) => dropUnusedRules(css, scripts)),
     scripts,
   );
-  const spread = spreadTokens(new Map(chunks.map(({ name }, index) => [name, settled[index] ?? ''])));
+  const sheets = new Map(chunks.map(({ name }, index) => [name, settled[index] ?? '']));
+  const ofAll = spreadTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
+  sheets.delete('all');
+  const spread = spreadTokens(sheets).set('all', ofAll.get('core') ?? '');
   return shortenNames(
-    chunks.map(({ name, code }) =>
-      code.replaceAll(placeholder, () => JSON.stringify(styleSheet(spread.get(name) ?? ''))),
-    ),
+    chunks.map(({ name, code }) => {
+      const sheet = JSON.stringify(styleSheet(spread.get(name) ?? ''));
+      return code
+        .replaceAll(coreSheet, () => sheet)
+        .replaceAll(partSheet, () => (name === 'all' ? '""' : sheet));
+    }),
   );
 }

@@ -14,10 +14,10 @@ const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-typ
 const takesPicks =
   "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())";
 
-async function findBays(visit: PartnerPage): Promise<void> {
+async function findBays(visit: PartnerPage, count = 4): Promise<void> {
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
-  await expect.poll(async () => (await visit.boxes(search.element, card)).length, { message: 'cards' }).toBe(4);
+  await expect.poll(async () => (await visit.boxes(search.element, card)).length, { message: 'cards' }).toBe(count);
 }
 
 /** Which link inside the element has the focus: its place among those of a selector. */
@@ -57,6 +57,30 @@ test('inline results: prices on a map of Plaza, by keyboard and pointer, under a
   expect(byPin?.detail).toEqual(byCard?.detail);
   const { errors, violations } = await visit.facts();
   expect([...errors, ...violations]).toEqual([]);
+});
+
+test('inline results: of twelve bays in one town every price can be pressed', async ({ visit }) => {
+  await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: takesPicks }, 'search');
+  await findBays(visit, 12);
+  await expect.poll(async () => (await visit.boxes(search.element, pin)).length, { message: 'pins' }).toBe(12);
+  // 24 px around the middle of each belong to it alone
+  const covered = () =>
+    visit.window.evaluate(
+      ([outer, inner]) => {
+        const root = document.querySelector(outer)?.shadowRoot;
+        return window.host.within(outer, inner).flatMap((one, index) => {
+          one.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const corners = [-11, 11].flatMap((right) => [-11, 11].map((down) => [right, down] as const));
+          const isFree = corners.every(
+            ([right, down]) => root?.elementFromPoint(x + width / 2 + right, y + height / 2 + down) === one,
+          );
+          return isFree ? [] : [index];
+        });
+      },
+      [search.element, pin] as const,
+    );
+  await expect.poll(covered).toEqual([]);
 });
 
 test('inline results: without tiles there is the list, and a link to the map on Plaza', async ({ visit }) => {

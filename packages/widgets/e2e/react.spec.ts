@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { hostNonce } from './hosts/host-page.ts';
+import { strictPolicy } from './hosts/hostile-hosts.ts';
 import { ReactHost } from './hosts/react-host.tsx';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
@@ -24,7 +26,7 @@ test.beforeAll(async () => {
 
 const host = (visit: PartnerPage, loader: 'head' | 'none') => ({
   loader,
-  body: `<div id="root">${renderToString(createElement(ReactHost, { plaza: visit.servers.plaza }))}</div><script src="/client.js"></script>`,
+  body: `<div id="root">${renderToString(createElement(ReactHost, { plaza: visit.servers.plaza }))}</div><script src="/client.js" nonce="${hostNonce}"></script>`,
   files: { '/client.js': client },
 });
 
@@ -65,3 +67,22 @@ for (const isFirst of [true, false]) {
     );
   });
 }
+
+test('a strict policy lets the loader in that the wrapper adds with the nonce of the page', async ({ visit }) => {
+  await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
+  await visit.window.evaluate(([plaza, nonce]) => window.hydrate(plaza, nonce), [
+    visit.servers.plaza,
+    hostNonce,
+  ] as const);
+  await visit.isReady('search');
+  await search.suggest(visit);
+  const { errors, violations } = await visit.facts();
+  expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+});
+
+test('without the nonce the policy keeps the loader out, and the link stays', async ({ visit }) => {
+  await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
+  await visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
+  await expect.poll(async () => (await visit.facts()).violations.length).toBeGreaterThan(0);
+  expect(await visit.showsLink('plaza-search')).toBe(true);
+});

@@ -4,6 +4,7 @@ import { fieldTable, rowsOf, sampleOf, type Schema, type Schemas, typeOf } from 
 interface Parameter {
   name: string;
   in: 'path' | 'query';
+  description: string;
   required: boolean;
   schema: Schema;
 }
@@ -55,7 +56,7 @@ export function apiPage(document: OpenApiDocument): string {
   const named = names.map((name) => {
     const schema = schemas[name] ?? {};
     const rows = rowsOf(schema);
-    const content = rows.length > 0 ? fieldTable(`Fields of ${name}`, rows) : `<p>${typeOf(schema)}</p>`;
+    const content = rows.length > 0 ? fieldTable(`Fields of ${name}`, rows, schemas) : `<p>${typeOf(schema)}</p>`;
     return `<article id="schema-${text(name)}" aria-labelledby="schema-${text(name)}-title"><h3 id="schema-${text(name)}-title">${anchor(`schema-${name}`, name)}</h3>${schema.description === undefined ? '' : `<p>${prose(schema.description)}</p>`}${content}</article>`;
   });
   return wholePage({
@@ -81,12 +82,14 @@ function callArticle(call: Call, schemas: Schemas, responses: OpenApiDocument['c
   const needsSession = !security.some((way) => Object.keys(way).length === 0);
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const answer = call.responses['200']?.content?.['application/json']?.schema;
-  const rows = parameters.map(({ name, required, schema, in: place }) => ({
-    name,
-    required,
-    schema,
-    note: `in the ${place}`,
-  }));
+  const rowsIn = (place: Parameter['in']) =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, description, required, schema }) => ({ name, required, schema: { ...schema, description } }));
+  const tables = (['path', 'query'] as const).map((place) => {
+    const rows = rowsIn(place);
+    return rows.length > 0 ? fieldTable(`In the ${place} of ${operationId}`, rows, schemas) : '';
+  });
   const errors = Object.entries(call.responses).flatMap(([status, { $ref }]) =>
     status === '200' || $ref === undefined
       ? []
@@ -99,10 +102,10 @@ function callArticle(call: Call, schemas: Schemas, responses: OpenApiDocument['c
 <h3 id="${operationId}-title">${anchor(operationId, operationId)}</h3>
 <p class="address"><span class="method">${method}</span> <code>${text(path)}</code>${needsSession ? ' <span class="session">needs a session</span>' : ''}</p>
 <p>${prose(summary)}</p>
-${rows.length > 0 ? fieldTable(`Parameters of ${operationId}`, rows) : ''}
-${body ? `<p>Body: <code>${bodyType}</code>, ${typeOf(body.schema)}</p>${rowsOf(body.schema).length > 0 ? fieldTable(`Body of ${operationId}`, rowsOf(body.schema)) : ''}` : ''}
+${tables.join('')}
+${body ? `<p>Body: <code>${bodyType}</code>, ${typeOf(body.schema)}</p>${rowsOf(body.schema).length > 0 ? fieldTable(`Body of ${operationId}`, rowsOf(body.schema), schemas) : ''}` : ''}
 <h4>Answer</h4>
-<p>${answer ? `200, ${typeOf(answer)}` : '200'}</p>${answerRows.length > 0 ? fieldTable(`Answer of ${operationId}`, answerRows) : ''}
+<p>${answer ? `200, ${typeOf(answer)}` : '200'}</p>${answerRows.length > 0 ? fieldTable(`Answer of ${operationId}`, answerRows, schemas) : ''}
 <details><summary>Errors</summary><table><caption>Errors of ${operationId}</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${errors.join('')}</tbody></table></details>
 <h4>Example</h4>
 ${code(curlOf(call, needsSession, bodyType, body?.schema, schemas), `curl, ${operationId}`)}

@@ -47,27 +47,34 @@ function lengthOf(least: number | undefined, most: number | undefined): string[]
   return most === undefined ? [] : [`at most ${most} characters`];
 }
 
-/** Limits and the default in words, as HTML. */
+/** Limits and the default as a sentence, as HTML. */
 function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
-  return [
+  const limits = [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
     ...lengthOf(minLength, maxLength),
-    ...(standard === undefined ? [] : [`otherwise <code>${text(JSON.stringify(standard))}</code>`]),
+    // none is what one expects of text that is left out
+    ...(standard === undefined || standard === ''
+      ? []
+      : [`<code>${text(JSON.stringify(standard))}</code> unless told`]),
   ].join(', ');
+  return limits === '' ? '' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
 }
 
 export interface Row {
   name: string;
   required: boolean;
   schema: Schema;
-  note?: string;
 }
 
+/** What a field says of itself, else what its named schema says. */
+const descriptionOf = ({ description, $ref }: Schema, schemas: Schemas): string =>
+  description ?? ($ref === undefined ? '' : (schemas[nameOf($ref)]?.description ?? ''));
+
 /** A table of fields or parameters. */
-export function fieldTable(caption: string, rows: readonly Row[]): string {
-  const lines = rows.map(({ name, required, schema, note = '' }) => {
-    const about = [note, prose(schema.description ?? ''), limitsOf(schema)].filter(Boolean).join('; ');
+export function fieldTable(caption: string, rows: readonly Row[], schemas: Schemas): string {
+  const lines = rows.map(({ name, required, schema }) => {
+    const about = [prose(descriptionOf(schema, schemas)), limitsOf(schema)].filter(Boolean).join(' ');
     return `<tr><th scope="row"><code>${text(name)}</code>${required ? ' <span class="required">required</span>' : ''}</th><td>${typeOf(schema)}</td><td>${about}</td></tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
@@ -78,8 +85,10 @@ export function rowsOf(schema: Schema, path = ''): Row[] {
   const properties = Object.entries(schema.properties ?? {});
   return properties.flatMap(([name, field]) => {
     const whole = `${path}${name}`;
-    const inner = field.items ? field.items : field;
-    const nested = inner.properties ? rowsOf(inner, `${whole}${field.items ? '[].' : '.'}`) : [];
+    // an object that may be null is one of two
+    const filled = field.anyOf?.find(({ properties: some, items }) => some ?? items) ?? field;
+    const inner = filled.items ? filled.items : filled;
+    const nested = inner.properties ? rowsOf(inner, `${whole}${filled.items ? '[].' : '.'}`) : [];
     return [{ name: whole, required: schema.required?.includes(name) ?? false, schema: field }, ...nested];
   });
 }

@@ -6,7 +6,15 @@ import { startApi, type TestApi } from '../testing/index.ts';
 interface Operation {
   operationId: string;
   security: Record<string, string[]>[];
-  parameters: { name: string; in: string; required: boolean; style?: string; explode?: boolean }[];
+  parameters: {
+    name: string;
+    in: string;
+    description?: string;
+    required: boolean;
+    style?: string;
+    explode?: boolean;
+  }[];
+  requestBody?: unknown;
   responses: Record<string, unknown>;
 }
 interface Document {
@@ -79,4 +87,43 @@ it('writes lists in the query with commas, and two parameters of one segment', (
     'lat',
     'lng',
   ]);
+});
+
+interface Schema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema | false;
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+}
+
+/** Fields of a schema, at any depth, that nobody described; a reference says what its own schema says. */
+function undescribed(path: string, schema: Schema): string[] {
+  const fields = Object.entries(schema.properties ?? {});
+  const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
+  return [
+    ...fields.flatMap(([name, field]) => [
+      ...(field.description === undefined && field.$ref === undefined ? [`${path}.${name}`] : []),
+      ...undescribed(`${path}.${name}`, field),
+    ]),
+    ...inner.flatMap((one) => (typeof one === 'object' ? undescribed(path, one) : [])),
+  ];
+}
+
+it('describes every parameter, every field of bodies and answers, and every named schema', () => {
+  const named = Object.entries(openApi.components.schemas as Record<string, Schema>);
+  const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
+  const contents = (holder: unknown) =>
+    Object.values((holder as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {});
+  const missing = [
+    ...named.filter(([, { description }]) => description === undefined).map(([name]) => name),
+    ...named.flatMap(([name, schema]) => undescribed(name, schema)),
+    ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
+      ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId}?${name}`),
+      ...contents(requestBody).flatMap(({ schema }) => undescribed(`${operationId} body`, schema)),
+      ...contents(responses['200']).flatMap(({ schema }) => undescribed(`${operationId} answer`, schema)),
+    ]),
+  ];
+  expect(missing).toEqual([]);
 });

@@ -109,10 +109,11 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => {
+  return Object.entries(properties).map(([name, { description, ...property }]) => {
     const parameter: JsonObject = {
       name,
       in: place,
+      description,
       required: place === 'path' || required.includes(name),
       schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
     };
@@ -142,6 +143,8 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
       }
+      // `true` and `false`, which a query can only write as text
+      if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodBoolean) jsonSchema.type = 'boolean';
       // answers may grow: a reader must not refuse a field that it does not know
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // what every JavaScript number keeps anyway

@@ -48,6 +48,8 @@ async function answers(url: string, started: Started): Promise<void> {
 export interface RunningProduct {
   siteUrl: string;
   apiUrl: string;
+  /** Stops the API alone, with its database; the function it gives starts both again. */
+  stopApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
 
@@ -70,15 +72,25 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
       await exit;
     }
   };
-  try {
-    // pages are opened far faster than a person does
+  const startApi = async () => {
     const api = launch(directory, 'api', 'apps/api', 'src/main.ts', {
       PORT: String(apiPort),
       PLAZA_VAR_DIR: directory,
+      // pages are opened far faster than a person does
       PLAZA_RATE_LIMIT: '0',
     });
-    started.push(api);
+    // the first to start and the last to stop
+    started.unshift(api);
     await answers(`${apiUrl}/readyz`, api);
+  };
+  const stopApi = async () => {
+    const api = started.shift();
+    api?.child.kill('SIGTERM');
+    await api?.exit;
+    return startApi;
+  };
+  try {
+    await startApi();
     const site = launch(directory, 'site', 'apps/site', 'server/main.ts', {
       PORT: String(sitePort),
       PLAZA_API_URL: apiUrl,
@@ -89,5 +101,5 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
     await stop();
     throw new Error(`The product did not start; its logs are in ${directory}`, { cause: error });
   }
-  return { siteUrl, apiUrl, stop };
+  return { siteUrl, apiUrl, stopApi, stop };
 }

@@ -7,62 +7,85 @@ import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery } from './shared.t
 
 export const ChatPartner = z
   .object({
-    /** `null` when the account is closed. */
-    id: z.number().int().nullable(),
-    firstName: z.string().nullable(),
-    profileImage: z.string().nullable(),
+    id: z.number().int().nullable().describe('Id of the account; `null` when it is closed.'),
+    firstName: z.string().nullable().describe('First name; `null` when not given.'),
+    profileImage: z.string().nullable().describe('Address of the picture; `null` when there is none.'),
   })
-  .meta({ id: 'ChatPartner' });
+  .meta({ id: 'ChatPartner', description: 'The other person of a chat.' });
 
-/** A conversation as the folders list it. */
 export const Chat = z
   .object({
-    chatId: z.number().int(),
-    withWho: ChatPartner,
-    /** The last message's text. */
-    message: z.string(),
-    /** When the last message was sent. */
-    date: z.iso.datetime(),
-    /** The listing it is about; `null` when that is gone. */
-    relativeParking: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    hasNewMessages: z.boolean(),
-    isStarred: z.boolean(),
-    isBinned: z.boolean(),
+    chatId: z.number().int().describe('Id of the chat.'),
+    withWho: ChatPartner.describe('The other person.'),
+    message: z.string().describe('The last message’s text.'),
+    date: z.iso.datetime().describe('When the last message was sent.'),
+    relativeParking: z
+      .object({
+        id: z.number().int().describe('Id of the listing.'),
+        name: z.string().describe('What its owner calls it.'),
+      })
+      .nullable()
+      .describe('The listing it is about; `null` when that is gone.'),
+    hasNewMessages: z.boolean().describe('Something in it is unread.'),
+    isStarred: z.boolean().describe('It has a star.'),
+    isBinned: z.boolean().describe('It is in the bin.'),
   })
-  .meta({ id: 'Chat' });
+  .meta({ id: 'Chat', description: 'A conversation as the folders list it.' });
 export type Chat = z.infer<typeof Chat>;
 
 export const ChatMessage = z
   .object({
-    id: z.number().int(),
-    profileImage: z.string().nullable(),
-    text: z.string(),
-    date: z.iso.datetime(),
-    /** `inner` is the reader's own. */
-    variant: z.enum(['inner', 'outer']),
-    files: z.array(z.object({ id: z.number().int(), url: z.string(), name: z.string() })),
-    images: z.array(
-      z.object({ id: z.number().int(), url: z.string(), width: z.number().int(), height: z.number().int() }),
-    ),
+    id: z.number().int().describe('Id of the message.'),
+    profileImage: z.string().nullable().describe('Address of the writer’s picture; `null` when there is none.'),
+    text: z.string().describe('What is written; empty when there are only files.'),
+    date: z.iso.datetime().describe('When it was sent.'),
+    variant: z.enum(['inner', 'outer']).describe('`inner` is the reader’s own, `outer` the other person’s.'),
+    files: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the file.'),
+          url: z.string().describe('Where to load it from.'),
+          name: z.string().describe('Its name.'),
+        }),
+      )
+      .describe('Files sent with it.'),
+    images: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the picture.'),
+          url: z.string().describe('Where to load it from.'),
+          width: z.number().int().describe('Width in pixels.'),
+          height: z.number().int().describe('Height in pixels.'),
+        }),
+      )
+      .describe('Pictures sent with it.'),
   })
-  .meta({ id: 'ChatMessage' });
+  .meta({ id: 'ChatMessage', description: 'A message of a chat.' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-const Folder = z.object({ count: z.number().int() });
-/** Chats by folder, and whether any holds unread messages. */
+const Folder = z.object({
+  count: z.number().int().describe('How many chats are in the folder.'),
+});
 export const ChatCounts = z
-  .object({ inbox: Folder, starredMessages: Folder, binMessages: Folder, hasNewMessages: z.boolean() })
-  .meta({ id: 'ChatCounts' });
+  .object({
+    inbox: Folder.describe('Chats that are not in the bin.'),
+    starredMessages: Folder.describe('Chats with a star.'),
+    binMessages: Folder.describe('Chats in the bin.'),
+    hasNewMessages: z.boolean().describe('Something is unread.'),
+  })
+  .meta({ id: 'ChatCounts', description: 'Chats by folder, and whether any holds unread messages.' });
 export type ChatCounts = z.infer<typeof ChatCounts>;
 
-const ChatParams = z.object({ chatId: Id });
+const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
 const folder = (summary: string) =>
   ({
     area: 'chat',
     summary,
     access: 'user',
-    query: PageQuery.extend({ searchStr: z.string().trim().max(200).default('') }),
-    response: listOf(Chat, PageMeta),
+    query: PageQuery.extend({
+      searchStr: z.string().trim().max(200).default('').describe('Only chats in which these words stand.'),
+    }),
+    response: listOf(Chat, PageMeta, 'The chats of the page, the last written first.'),
   }) as const;
 
 export const chatContract = {
@@ -72,13 +95,13 @@ export const chatContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      /** The other person's id. */
-      withWho: Id,
-      message: z.string().trim().min(1).max(chatMessageLimits.max),
-      /** The listing's id. */
-      relativeParking: Id,
+      withWho: Id.describe('The other person’s id.'),
+      message: z.string().trim().min(1).max(chatMessageLimits.max).describe('What to write.'),
+      relativeParking: Id.describe('The listing’s id.'),
     }),
-    response: z.object({ chatId: z.number().int() }),
+    response: z.object({
+      chatId: z.number().int().describe('Id of the chat.'),
+    }),
   },
   sendMessage: {
     area: 'chat',
@@ -87,9 +110,22 @@ export const chatContract = {
     params: ChatParams,
     query: LocaleQuery,
     form: z.object({
-      message: z.string().trim().max(chatMessageLimits.max).default(''),
-      uploadedImages: z.array(ImageFile).max(attachmentLimits.maxPerMessage).default([]),
-      uploadedFiles: z.array(z.file().max(attachmentLimits.maxBytes)).max(attachmentLimits.maxPerMessage).default([]),
+      message: z
+        .string()
+        .trim()
+        .max(chatMessageLimits.max)
+        .default('')
+        .describe('What to write; may be empty beside pictures or files.'),
+      uploadedImages: z
+        .array(ImageFile)
+        .max(attachmentLimits.maxPerMessage)
+        .default([])
+        .describe('Pictures to send with it.'),
+      uploadedFiles: z
+        .array(z.file().max(attachmentLimits.maxBytes))
+        .max(attachmentLimits.maxPerMessage)
+        .default([])
+        .describe('Files to send with it.'),
     }),
     response: dataOf(ChatMessage),
   },
@@ -99,7 +135,7 @@ export const chatContract = {
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
-    response: dataOf(z.array(ChatMessage)),
+    response: dataOf(z.array(ChatMessage).describe('The messages, the oldest first.')),
   },
   getChat: {
     area: 'chat',
@@ -127,7 +163,13 @@ export const chatContract = {
     params: ChatParams,
     query: LocaleQuery,
     body: ToggleBody,
-    response: dataOf(z.object({ isRead: z.boolean() })),
+    response: dataOf(
+      z
+        .object({
+          isRead: z.boolean().describe('It is marked as read now.'),
+        })
+        .describe('How it stands now.'),
+    ),
   },
   starChat: {
     area: 'chat',
@@ -136,14 +178,35 @@ export const chatContract = {
     params: ChatParams,
     query: LocaleQuery,
     body: ToggleBody,
-    response: dataOf(z.object({ isStarred: z.boolean() })),
+    response: dataOf(
+      z
+        .object({
+          isStarred: z.boolean().describe('It has a star now.'),
+        })
+        .describe('How it stands now.'),
+    ),
   },
   binChats: {
     area: 'chat',
     summary: 'Move chats to the bin or restore them; without `value` each one changes place.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ chatIds: z.array(Id).min(1).max(100), value: z.boolean().optional() }),
-    response: dataOf(z.array(z.object({ chatId: z.number().int(), isBinned: z.boolean() }))),
+    body: z.object({
+      chatIds: z.array(Id).min(1).max(100).describe('Ids of the chats.'),
+      value: z
+        .boolean()
+        .optional()
+        .describe('`true` moves them to the bin, `false` restores them; without it each one changes place.'),
+    }),
+    response: dataOf(
+      z
+        .array(
+          z.object({
+            chatId: z.number().int().describe('Id of the chat.'),
+            isBinned: z.boolean().describe('It is in the bin now.'),
+          }),
+        )
+        .describe('How each chat stands now.'),
+    ),
   },
 } as const satisfies AreaContract;

@@ -3,44 +3,61 @@ import type { AreaContract } from './define.ts';
 import { Email } from './fields.ts';
 import { dataOf, Id, LocaleQuery, Position } from './shared.ts';
 
-/**
- * A part of a longer text. `id` is its anchor. Paragraphs are plain text with two marks: lines that start with `- ` are a
- * list, and `[words](/path)` links to a page of the site.
- */
-const ContentSection = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) });
+const ContentSection = z.object({
+  id: z.string().describe('Anchor of the part.'),
+  title: z.string().describe('Heading.'),
+  paragraphs: z
+    .array(z.string())
+    .describe(
+      'Plain text with two marks: lines that start with `- ` are a list, and `[words](/path)` links to a page of the site.',
+    ),
+});
 
 const FaqItem = z.object({
-  /** Stable in every language: part of the answer's address. */
-  id: z.string(),
-  question: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
-  answer: z.string(),
-  /** Where to go on: a path of the site without its language, as in `/create_parking`. */
-  link: z.object({ title: z.string(), path: z.string() }).nullable(),
+  id: z.string().describe('Stable in every language: part of the answer’s address.'),
+  question: z.string().describe('The question.'),
+  answer: z.string().describe('Plain text; an empty line parts paragraphs.'),
+  link: z
+    .object({
+      title: z.string().describe('Words of the link.'),
+      path: z.string().describe('A path of the site without its language, as in `/create_parking`.'),
+    })
+    .nullable()
+    .describe('Where to go on; `null` where there is nothing.'),
 });
 
 const content = <T extends z.ZodType>(summary: string, data: T) =>
-  ({ area: 'content', summary, access: 'public', query: LocaleQuery, response: dataOf(data) }) as const;
+  ({
+    area: 'content',
+    summary,
+    access: 'public',
+    query: LocaleQuery,
+    response: dataOf(data.describe('The texts, in the asked language.')),
+  }) as const;
 
 export const contentContract = {
   getPrivacyPolicy: content(
     'Privacy policy and terms of use.',
     z.object({
-      updatedAt: z.iso.datetime(),
-      /** One page shows them all, each under its id as the anchor. */
-      documents: z.array(
-        z.object({ id: z.enum(['privacy', 'terms']), title: z.string(), sections: z.array(ContentSection) }),
-      ),
+      updatedAt: z.iso.datetime().describe('When the texts last changed.'),
+      documents: z
+        .array(
+          z.object({
+            id: z.enum(['privacy', 'terms']).describe('Which text.'),
+            title: z.string().describe('Heading.'),
+            sections: z.array(ContentSection).describe('Its parts, in order.'),
+          }),
+        )
+        .describe('One page shows them all, each under its id as the anchor.'),
     }),
   ),
   listFaqGroups: content(
     'Questions and answers by topic.',
     z.array(
       z.object({
-        /** As the page's address spells it. */
-        id: z.string(),
-        title: z.string(),
-        items: z.array(FaqItem),
+        id: z.string().describe('As the page’s address spells it.'),
+        title: z.string().describe('Name of the topic.'),
+        items: z.array(FaqItem).describe('Questions and answers, in order.'),
       }),
     ),
   ),
@@ -48,20 +65,24 @@ export const contentContract = {
     'What people say.',
     z.array(
       z.object({
-        id: z.number().int(),
-        author: z.string(),
-        /** What the author does on Plaza: "Owner in Valencia". */
-        role: z.string(),
-        text: z.string(),
-        profileImage: z.string().nullable(),
-        /** Made up for the demo, and labelled so. */
-        isExample: z.boolean(),
+        id: z.number().int().describe('Id of the review.'),
+        author: z.string().describe('Who says it.'),
+        role: z.string().describe('What the author does on Plaza: “Owner in Valencia”.'),
+        text: z.string().describe('What is said.'),
+        profileImage: z.string().nullable().describe('Address of the author’s picture; `null` when there is none.'),
+        isExample: z.boolean().describe('Made up for the demo, and labelled so.'),
       }),
     ),
   ),
   listHowItWorks: content(
     'How Plaza works, step by step.',
-    z.array(z.object({ id: z.number().int(), title: z.string(), text: z.string() })),
+    z.array(
+      z.object({
+        id: z.number().int().describe('Number of the step.'),
+        title: z.string().describe('Heading.'),
+        text: z.string().describe('What happens.'),
+      }),
+    ),
   ),
   sendContactMessage: {
     area: 'content',
@@ -69,22 +90,23 @@ export const contentContract = {
     access: 'public',
     query: LocaleQuery,
     body: z.object({
-      name: z.string().trim().min(1).max(100),
-      email: Email,
-      message: z.string().trim().min(1).max(2000),
-      /** The privacy policy is accepted. */
-      privacy: z.literal(true),
-      /** The listing that the message reports. */
-      listingId: Id.optional(),
-      /** Made once by the form; a repeated one answers with the first receipt and stores nothing. */
-      submissionId: z.uuid().optional(),
+      name: z.string().trim().min(1).max(100).describe('Who writes.'),
+      email: Email.describe('Where to answer.'),
+      message: z.string().trim().min(1).max(2000).describe('What to say.'),
+      privacy: z.literal(true).describe('The privacy policy is accepted.'),
+      listingId: Id.optional().describe('The listing that the message reports.'),
+      submissionId: z
+        .uuid()
+        .optional()
+        .describe('Made once by the form; a repeated one answers with the first receipt and stores nothing.'),
     }),
     response: dataOf(
-      z.object({
-        /** What the sender can refer to, as in `PZ-7K3M-92QF`. */
-        receiptNumber: z.string(),
-      }),
+      z
+        .object({
+          receiptNumber: z.string().describe('What the sender can refer to, as in `PZ-7K3M-92QF`.'),
+        })
+        .describe('That it arrived.'),
     ),
   },
-  getOfficeLocation: content('Where the office is.', Position.extend({ title: z.string() })),
+  getOfficeLocation: content('Where the office is.', Position.extend({ title: z.string().describe('The address.') })),
 } as const satisfies AreaContract;

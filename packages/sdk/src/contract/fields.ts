@@ -19,18 +19,19 @@ export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
     return z.NEVER;
   });
 
-export const Email = checkedText(checkEmail);
-export const Password = checkedText(checkPassword);
-/** Optional; `''` is none. */
-export const PersonName = checkedText(checkPersonName);
-/** E.164 text; `''` is none. */
-export const PhoneNumber = checkedText((text) => checkPhone('', text));
+export const Email = checkedText(checkEmail).describe('An email address.');
+export const Password = checkedText(checkPassword).describe('A new password.');
+export const PersonName = checkedText(checkPersonName).describe('A part of a person’s name; empty for none.');
+export const PhoneNumber = checkedText((text) => checkPhone('', text)).describe(
+  'With its country code (E.164), as in `+34612345678`; empty for none.',
+);
 
 /** An uploaded picture, by size; its content is judged when it is decoded. */
 export const ImageFile = z
   .file()
   .min(1)
-  .max(imageLimits.maxBytes - 1);
+  .max(imageLimits.maxBytes - 1)
+  .describe('A picture as JPEG or PNG, under 5 MB.');
 
 /** A form's field that holds JSON; a program may pass the value itself. */
 export const jsonField = <T extends z.ZodType>(schema: T) =>
@@ -45,7 +46,11 @@ export const jsonField = <T extends z.ZodType>(schema: T) =>
   }, schema);
 
 /** Body of the calls that toggle without one and set with one. */
-export const ToggleBody = z.object({ value: z.boolean() }).optional();
+export const ToggleBody = z
+  .object({ value: z.boolean().describe('What to set; leave the body out to toggle.') })
+  .optional();
 
 /** Answer of a call that only does something. */
-export const Done = dataOf(z.object({ done: z.literal(true) }));
+export const Done = dataOf(
+  z.object({ done: z.literal(true).describe('Always `true`.') }).describe('That it was done.'),
+);

@@ -12,98 +12,121 @@ export type FloorLevel = z.infer<typeof FloorLevel>;
 
 export const Characteristics = z
   .object({
-    garageCovered: z.boolean(),
-    lotUncovered: z.boolean(),
-    alarm: z.boolean(),
-    cameras: z.boolean(),
-    securityGuard: z.boolean(),
-    wheelchairAccessible: z.boolean(),
-    ramp: z.boolean(),
-    elevator: z.boolean(),
-    electricCharging: z.boolean(),
-    spaceForMotorcycle: z.boolean(),
-    floorLevel: FloorLevel.nullable(),
+    garageCovered: z.boolean().describe('The bay is under a roof.'),
+    lotUncovered: z.boolean().describe('The bay is under the open sky.'),
+    alarm: z.boolean().describe('An alarm guards it.'),
+    cameras: z.boolean().describe('Cameras watch it.'),
+    securityGuard: z.boolean().describe('A guard watches it.'),
+    wheelchairAccessible: z.boolean().describe('It can be reached in a wheelchair.'),
+    ramp: z.boolean().describe('A ramp leads in.'),
+    elevator: z.boolean().describe('A lift leads out.'),
+    electricCharging: z.boolean().describe('An electric car can be charged there.'),
+    spaceForMotorcycle: z.boolean().describe('There is space for a motorcycle.'),
+    floorLevel: FloorLevel.nullable().describe(
+      'Floor the bay is on: 0 is the street’s, -1 the first below; `null` when not told.',
+    ),
   })
-  .meta({ id: 'Characteristics' });
+  .meta({ id: 'Characteristics', description: 'What a bay has.' });
 export type Characteristics = z.infer<typeof Characteristics>;
 
-/** A picture in several widths. `url` is the JPEG or WebP that every browser shows; addresses may be root-relative. */
 export const Picture = z
   .object({
-    id: z.number().int(),
-    url: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
-    sources: z.array(z.object({ url: z.string(), width: z.number().int(), type: z.string() })),
+    id: z.number().int().describe('Id of the picture.'),
+    url: z.string().describe('The JPEG or WebP that every browser shows.'),
+    width: z.number().int().describe('Width of `url` in pixels.'),
+    height: z.number().int().describe('Height of `url` in pixels.'),
+    sources: z
+      .array(
+        z.object({
+          url: z.string().describe('Address of the file.'),
+          width: z.number().int().describe('Its width in pixels.'),
+          type: z.string().describe('Its media type, as in `image/avif`.'),
+        }),
+      )
+      .describe('The same picture in other widths and formats, for `srcset`.'),
   })
-  .meta({ id: 'Picture' });
+  .meta({ id: 'Picture', description: 'A picture in several widths. Addresses may be root-relative.' });
 export type Picture = z.infer<typeof Picture>;
 
-/** A lookup's value in the asked language. */
-export const NamedCode = z.object({ id: z.number().int(), title: z.string() }).meta({ id: 'NamedCode' });
+export const NamedCode = z
+  .object({
+    id: z.number().int().describe('Id in the code list.'),
+    title: z.string().describe('Its name.'),
+  })
+  .meta({ id: 'NamedCode', description: 'A value of a code list, in the asked language.' });
 export type NamedCode = z.infer<typeof NamedCode>;
 
-/** Measured sizes in centimetres; `null` is "not measured". */
 export const BaySize = z
   .object({
-    lengthCm: z.number().int().nullable(),
-    widthCm: z.number().int().nullable(),
-    entranceHeightCm: z.number().int().nullable(),
+    lengthCm: z.number().int().nullable().describe('Length of the bay.'),
+    widthCm: z.number().int().nullable().describe('Width of the bay.'),
+    entranceHeightCm: z.number().int().nullable().describe('Height of the lowest point on the way in.'),
   })
-  .meta({ id: 'BaySize' });
+  .meta({ id: 'BaySize', description: 'Measured sizes of a bay in centimetres; `null` is not measured.' });
 export type BaySize = z.infer<typeof BaySize>;
 
 export const ListingPlan = z
-  .object({ id: z.number().int(), title: z.string(), iconUrl: z.string() })
-  .meta({ id: 'ListingPlan' });
+  .object({
+    id: z.number().int().describe('Id of the plan.'),
+    title: z.string().describe('Name of the plan.'),
+    iconUrl: z.string().describe('Root-relative address of its badge.'),
+  })
+  .meta({ id: 'ListingPlan', description: 'The plan that lifts a listing, and its badge.' });
 
-/** A listing as cards, pins' windows and lists show it. The position is blurred when `isApproximate`. */
 export const ListingCard = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    /** Euro cents a month, VAT included. */
-    priceCents: z.number().int(),
-    shortLocation: z.string(),
-    location: Position.extend({ title: z.string(), isApproximate: z.boolean() }),
-    image: Picture.nullable(),
-    imageCount: z.number().int(),
-    spotType: NamedCode,
-    accessType: NamedCode,
-    vehicleType: NamedCode,
-    characteristics: Characteristics,
-    size: BaySize,
-    /** The owner's plan while it lifts the listing; `null` for Basic. */
-    plan: ListingPlan.nullable(),
-    /** Lifted by a paid plan: shown with the word "Promoted". */
-    isPromoted: z.boolean(),
-    isSaved: z.boolean(),
-    publishedAt: z.iso.datetime(),
-    /** From the point searched near, in metres along the ground; `null` without one. */
-    distanceMeters: z.number().int().nullable(),
-    /** Estimate at 80 m a minute over 1.3 times the straight line. */
-    walkingMinutes: z.number().int().nullable(),
+    id: z.number().int().describe('Id of the listing.'),
+    name: z.string().describe('What its owner calls it.'),
+    priceCents: z.number().int().describe('Euro cents a month, VAT included.'),
+    shortLocation: z.string().describe('Where it is in a few words: street and town.'),
+    location: Position.extend({
+      title: z.string().describe('The address.'),
+      isApproximate: z.boolean().describe('The position is blurred, by 150 to 300 m; the owner tells the exact one.'),
+    }).describe('Where it is.'),
+    image: Picture.nullable().describe('The first picture; `null` when there is none.'),
+    imageCount: z.number().int().describe('How many pictures there are.'),
+    spotType: NamedCode.describe('Kind of bay.'),
+    accessType: NamedCode.describe('How one gets in.'),
+    vehicleType: NamedCode.describe('Largest size class of vehicle that it takes: 1 small, 2 medium, 3 large.'),
+    characteristics: Characteristics.describe('What the bay has.'),
+    size: BaySize.describe('Its measured sizes.'),
+    plan: ListingPlan.nullable().describe('The owner’s plan while it lifts the listing; `null` for Basic.'),
+    isPromoted: z.boolean().describe('Lifted by a paid plan: has to be shown with the word “Promoted”.'),
+    isSaved: z.boolean().describe('Whoever asks has saved it; `false` without a session.'),
+    publishedAt: z.iso.datetime().describe('When it was published.'),
+    distanceMeters: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Metres along the ground from the point searched near; `null` without one.'),
+    walkingMinutes: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Walk from that point: an estimate, at 80 m a minute over 1.3 times the straight line.'),
   })
-  .meta({ id: 'ListingCard' });
+  .meta({ id: 'ListingCard', description: 'A listing as cards, windows of pins and lists show it.' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
 export const ListingOwner = z
-  .object({ id: z.number().int(), firstName: z.string().nullable(), profileImage: z.string().nullable() })
-  .meta({ id: 'ListingOwner' });
+  .object({
+    id: z.number().int().describe('Id of the owner.'),
+    firstName: z.string().nullable().describe('First name; `null` when not given.'),
+    profileImage: z.string().nullable().describe('Address of the owner’s picture; `null` when there is none.'),
+  })
+  .meta({ id: 'ListingOwner', description: 'What everybody may know of a listing’s owner.' });
 
 export const Listing = ListingCard.extend({
-  description: z.string(),
-  images: z.array(Picture),
-  owner: ListingOwner.nullable(),
-  /** Town, for breadcrumbs and links to more like this. */
-  locality: z.string(),
-  /** Of the town's landing page; `null` where the town is not known. */
-  localitySlug: PlaceSlug.nullable(),
-  district: z.string().nullable(),
-  views: z.number().int(),
-  savedCount: z.number().int(),
-  chatCount: z.number().int(),
-}).meta({ id: 'Listing' });
+  description: z.string().describe('What the owner writes about it.'),
+  images: z.array(Picture).describe('All pictures, in the owner’s order.'),
+  owner: ListingOwner.nullable().describe('Who lets it; `null` when the account is closed.'),
+  locality: z.string().describe('Town, for breadcrumbs and links to more like this.'),
+  localitySlug: PlaceSlug.nullable().describe('Names the town’s landing page; `null` where the town is not known.'),
+  district: z.string().nullable().describe('Part of the town; `null` where it is not known.'),
+  views: z.number().int().describe('How often it was looked at.'),
+  savedCount: z.number().int().describe('How many people saved it.'),
+  chatCount: z.number().int().describe('How many people wrote about it.'),
+}).meta({ id: 'Listing', description: 'A listing as its own page shows it.' });
 export type Listing = z.infer<typeof Listing>;
 
 const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
@@ -112,21 +135,40 @@ const centimetres = (max: number) => z.number().int().min(50).max(max).nullable(
 /** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
 export const ListingForm = z.object({
   location: jsonField(
-    Position.extend({ title: z.string().trim().min(1).max(200), isApproximate: z.boolean().default(true) }),
-  ),
-  spotType: typeCode,
-  accessType: typeCode,
-  vehicleType: z.coerce.number<string | number>().int().min(1).max(3),
-  characteristics: jsonField(Characteristics),
-  name: checkedText(checkListingName),
-  description: checkedText(checkListingDescription),
-  /** Euros as typed, at most two decimals; read as cents. */
-  price: checkedText(checkListingPrice),
-  shortLocation: z.string().trim().min(1).max(200),
+    Position.extend({
+      title: z.string().trim().min(1).max(200).describe('The address.'),
+      isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
+    }),
+  ).describe('Where the bay is.'),
+  spotType: typeCode.describe('Kind of bay: an id of `listSpotTypes`.'),
+  accessType: typeCode.describe('How one gets in: an id of `listAccessTypes`.'),
+  vehicleType: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(3)
+    .describe('Largest size class of vehicle: 1 small, 2 medium, 3 large.'),
+  characteristics: jsonField(Characteristics).describe('What the bay has.'),
+  name: checkedText(checkListingName).describe('What to call it.'),
+  description: checkedText(checkListingDescription).describe('What to know about it.'),
+  price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
+  shortLocation: z.string().trim().min(1).max(200).describe('Where it is in a few words: street and town.'),
   size: jsonField(
-    z.object({ lengthCm: centimetres(3000), widthCm: centimetres(1000), entranceHeightCm: centimetres(1000) }),
-  ).optional(),
-  images: z.array(ImageFile).min(listingImageLimits.min).max(listingImageLimits.max),
+    z.object({
+      lengthCm: centimetres(3000).describe('Length of the bay; `null` when not measured.'),
+      widthCm: centimetres(1000).describe('Width of the bay; `null` when not measured.'),
+      entranceHeightCm: centimetres(1000).describe(
+        'Height of the lowest point on the way in; `null` when not measured.',
+      ),
+    }),
+  )
+    .optional()
+    .describe('Measured sizes in centimetres.'),
+  images: z
+    .array(ImageFile)
+    .min(listingImageLimits.min)
+    .max(listingImageLimits.max)
+    .describe('Pictures, the first one for cards.'),
 });
 
 /** The same for a listing that exists: each entry of `images` is a new file or the id of a picture to keep, in their order. */
@@ -134,39 +176,41 @@ export const ListingUpdateForm = ListingForm.extend({
   images: z
     .array(z.union([ImageFile, Id]))
     .min(listingImageLimits.min)
-    .max(listingImageLimits.max),
+    .max(listingImageLimits.max)
+    .describe('New files, and ids of pictures to keep, in the order to show them.'),
 });
 
 /** Why a listing would not be published now. */
 export const publishingObstacles = ['no_active_plan', 'listing_limit_reached', 'email_not_confirmed'] as const;
 
-/** What became of a finished listing. */
 export const ListingOutcome = z
   .object({
-    id: z.number().int(),
-    state: openEnum(listingStates),
-    /** Kept ready until a plan allows it. */
-    parkingCreatedWithDelay: z.boolean(),
+    id: z.number().int().describe('Id of the listing.'),
+    state: openEnum(listingStates).describe('Where it stands now.'),
+    parkingCreatedWithDelay: z.boolean().describe('Kept ready until a plan allows it.'),
   })
-  .meta({ id: 'ListingOutcome' });
+  .meta({ id: 'ListingOutcome', description: 'What became of a finished listing.' });
 export type ListingOutcome = z.infer<typeof ListingOutcome>;
 
-const ListingParams = z.object({ id: Id });
+const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
+
+const limit = (max: number, standard: number) =>
+  z.coerce.number().int().min(1).max(max).default(standard).describe('How many listings at most.');
 
 export const listingsContract = {
   listLatestListings: {
     area: 'listings',
     summary: 'The newest published listings.',
     access: 'public',
-    query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
-    response: dataOf(z.array(ListingCard)),
+    query: LocaleQuery.extend({ limit: limit(24, 8) }),
+    response: dataOf(z.array(ListingCard).describe('The listings, the newest first.')),
   },
   listPopularListings: {
     area: 'listings',
     summary: 'Published listings that people looked at and saved most in the last 30 days, no owner twice.',
     access: 'public',
-    query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
-    response: dataOf(z.array(ListingCard)),
+    query: LocaleQuery.extend({ limit: limit(24, 8) }),
+    response: dataOf(z.array(ListingCard).describe('The listings, the most looked at and saved first.')),
   },
   getListing: {
     area: 'listings',
@@ -174,8 +218,10 @@ export const listingsContract = {
     access: 'public',
     params: ListingParams,
     query: LocaleQuery.extend({
-      /** Shown in passing, as in the window of a map's pin: does not count as a view. */
-      isPreview: z.stringbool().default(false),
+      isPreview: z
+        .stringbool()
+        .default(false)
+        .describe('Shown in passing, as in the window of a map’s pin: does not count as a view.'),
     }),
     response: dataOf(Listing),
   },
@@ -184,8 +230,8 @@ export const listingsContract = {
     summary: 'Published listings near one (also when that one is gone), alike in type and price.',
     access: 'public',
     params: ListingParams,
-    query: LocaleQuery.extend({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
-    response: dataOf(z.array(ListingCard)),
+    query: LocaleQuery.extend({ limit: limit(12, 4) }),
+    response: dataOf(z.array(ListingCard).describe('The listings, the most alike first.')),
   },
   getListingStats: {
     area: 'listings',
@@ -193,7 +239,15 @@ export const listingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    response: dataOf(z.object({ views: z.number().int(), savedCount: z.number().int(), chatCount: z.number().int() })),
+    response: dataOf(
+      z
+        .object({
+          views: z.number().int().describe('How often it was looked at.'),
+          savedCount: z.number().int().describe('How many people saved it.'),
+          chatCount: z.number().int().describe('How many people wrote about it.'),
+        })
+        .describe('The counts since the listing was made.'),
+    ),
   },
   getOwnerContact: {
     area: 'listings',
@@ -202,12 +256,14 @@ export const listingsContract = {
     params: ListingParams,
     query: LocaleQuery,
     response: dataOf(
-      z.object({
-        firstName: z.string().nullable(),
-        lastName: z.string().nullable(),
-        phoneNumber: z.string().nullable(),
-        email: z.string(),
-      }),
+      z
+        .object({
+          firstName: z.string().nullable().describe('First name; `null` when not given.'),
+          lastName: z.string().nullable().describe('Last name; `null` when not given.'),
+          phoneNumber: z.string().nullable().describe('With its country code (E.164); `null` when not given.'),
+          email: z.string().describe('Email address.'),
+        })
+        .describe('How to reach the owner.'),
     ),
   },
   createListing: {
@@ -233,7 +289,14 @@ export const listingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    response: dataOf(z.object({ id: z.number().int(), state: openEnum(listingStates) })),
+    response: dataOf(
+      z
+        .object({
+          id: z.number().int().describe('Id of the listing.'),
+          state: openEnum(listingStates).describe('Where it stands now.'),
+        })
+        .describe('What became of the listing.'),
+    ),
   },
   saveListing: {
     area: 'listings',
@@ -242,14 +305,20 @@ export const listingsContract = {
     params: ListingParams,
     query: LocaleQuery,
     body: ToggleBody,
-    response: dataOf(z.object({ isSaved: z.boolean() })),
+    response: dataOf(
+      z
+        .object({
+          isSaved: z.boolean().describe('It is saved now.'),
+        })
+        .describe('How it stands now.'),
+    ),
   },
   listSavedListings: {
     area: 'listings',
     summary: 'The listings that the user saved, the last saved first.',
     access: 'user',
     query: PageQuery,
-    response: listOf(ListingCard, PageMeta),
+    response: listOf(ListingCard, PageMeta, 'The saved listings, the last saved first.'),
   },
   getSubscriptionAccess: {
     area: 'listings',
@@ -257,11 +326,12 @@ export const listingsContract = {
     access: 'user',
     query: LocaleQuery,
     response: z.object({
-      parkingCreatedWithDelay: z.boolean(),
-      listingLimit: z.number().int(),
-      publishedCount: z.number().int(),
-      /** `null` when it would be published. */
-      reason: openEnum(publishingObstacles).nullable(),
+      parkingCreatedWithDelay: z.boolean().describe('It would be kept ready until a plan allows it.'),
+      listingLimit: z.number().int().describe('Listings that can be published at a time.'),
+      publishedCount: z.number().int().describe('How many are published.'),
+      reason: openEnum(publishingObstacles)
+        .nullable()
+        .describe('Why it would be kept; `null` when it would be published.'),
     }),
   },
 } as const satisfies AreaContract;

@@ -1,31 +1,45 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
-import { LocaleQuery } from './shared.ts';
+import { dataOf, LocaleQuery } from './shared.ts';
 
 const LookupChild = z.object({
-  id: z.number().int(),
-  attributes: z.object({ title: z.string(), isChild: z.boolean().optional() }),
+  id: z.number().int().describe('Id that other calls take.'),
+  attributes: z
+    .object({
+      title: z.string().describe('Its name.'),
+      isChild: z.boolean().optional().describe('Stands below another entry.'),
+    })
+    .describe('What the entry says.'),
 });
-/** An entry of a code list; children stand one level below. */
 export const LookupItem = z
   .object({
-    id: z.number().int(),
-    attributes: z.object({
-      title: z.string(),
-      isChild: z.boolean().optional(),
-      children: z.object({ data: z.array(LookupChild) }).optional(),
-    }),
+    id: z.number().int().describe('Id that other calls take.'),
+    attributes: z
+      .object({
+        title: z.string().describe('Its name.'),
+        isChild: z.boolean().optional().describe('Stands below another entry.'),
+        children: z
+          .object({
+            data: z.array(LookupChild).describe('The entries.'),
+          })
+          .optional()
+          .describe('Entries one level below.'),
+      })
+      .describe('What the entry says.'),
   })
-  .meta({ id: 'LookupItem' });
+  .meta({ id: 'LookupItem', description: 'An entry of a code list.' });
 export type LookupItem = z.infer<typeof LookupItem>;
 
 /** Lookups are short; the limit is accepted as the specification sends it. */
 export const LookupQuery = LocaleQuery.extend({
-  populate: z.literal('children').optional(),
-  'pagination[limit]': z.coerce.number().int().min(1).max(100).default(100),
-  'filters[isChild]': z.stringbool().optional(),
+  populate: z
+    .literal('children')
+    .optional()
+    .describe('Sends the entries of the second level inside those of the first.'),
+  'pagination[limit]': z.coerce.number().int().min(1).max(100).default(100).describe('How many entries at most.'),
+  'filters[isChild]': z.stringbool().optional().describe('Only entries of the second level, or only of the first.'),
 });
-const LookupList = z.object({ data: z.array(LookupItem) });
+const LookupList = dataOf(z.array(LookupItem).describe('The entries, in the order to show them.'));
 const lookup = (summary: string) =>
   ({ area: 'lookups', summary, access: 'public', query: LookupQuery, response: LookupList }) as const;
 

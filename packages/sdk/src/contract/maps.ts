@@ -4,43 +4,57 @@ import { Near } from './search.ts';
 import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from './shared.ts';
 import { suggestionKinds } from './vocabulary.ts';
 
-/** One answer of a geocoder, in the shape that Google's geocoding service made common. */
 export const GeocodeResult = z
   .object({
-    formatted_address: z.string(),
-    geometry: z.object({ location: Position, location_type: z.string().optional() }),
-    address_components: z.array(
-      z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string().optional() }),
-    ),
-    types: z.array(z.string()).optional(),
-    /** The asked street is not known; the position is its town's. */
-    partial_match: z.boolean().optional(),
-    place_id: z.string().optional(),
+    formatted_address: z.string().describe('The whole address in one line.'),
+    geometry: z
+      .object({
+        location: Position.describe('Its position.'),
+        location_type: z.string().optional().describe('How exact the position is, as in `ROOFTOP`.'),
+      })
+      .describe('Where it is.'),
+    address_components: z
+      .array(
+        z.object({
+          types: z.array(z.string()).describe('What the part is, as in `locality`.'),
+          long_name: z.string().describe('Its name.'),
+          short_name: z.string().optional().describe('Its name in short.'),
+        }),
+      )
+      .describe('The address by its parts, the narrowest first.'),
+    types: z.array(z.string()).optional().describe('What the whole is, as in `street_address`.'),
+    partial_match: z.boolean().optional().describe('The asked street is not known; the position is its town’s.'),
+    place_id: z.string().optional().describe('The geocoder’s own id of the place.'),
   })
-  .meta({ id: 'GeocodeResult' });
+  .meta({
+    id: 'GeocodeResult',
+    description: 'One answer of a geocoder, in the shape that Google’s geocoding service made common.',
+  });
 export type GeocodeResult = z.infer<typeof GeocodeResult>;
 export const GeocodeResponse = z
-  .object({ status: openEnum(['OK', 'ZERO_RESULTS']), results: z.array(GeocodeResult) })
-  .meta({ id: 'GeocodeResponse' });
+  .object({
+    status: openEnum(['OK', 'ZERO_RESULTS']).describe('Whether anything was found.'),
+    results: z.array(GeocodeResult).describe('What was found, the best match first.'),
+  })
+  .meta({ id: 'GeocodeResponse', description: 'What a geocoder found.' });
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>;
 
-/** A line of the type-ahead list. */
 export const Suggestion = z
   .object({
-    kind: openEnum(suggestionKinds),
-    /** Stable within its kind; a listing's id for listings. */
-    id: z.string(),
-    title: z.string(),
-    /** Where it is: "Valencia", "Chamberí, Madrid". */
-    context: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    /** Published listings there (towns, districts) or within 2 km (venues, streets); `null` for listings. */
-    count: z.number().int().nullable(),
-    /** For listings. */
-    priceCents: z.number().int().nullable(),
+    kind: openEnum(suggestionKinds).describe('What it is.'),
+    id: z.string().describe('Stable within its kind; a listing’s id for listings.'),
+    title: z.string().describe('Its name.'),
+    context: z.string().describe('Where it is: “Valencia”, “Chamberí, Madrid”.'),
+    lat: z.number().describe('Latitude in degrees.'),
+    lng: z.number().describe('Longitude in degrees.'),
+    count: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Published listings there (towns, districts) or within 2 km (venues, streets); `null` for listings.'),
+    priceCents: z.number().int().nullable().describe('Euro cents a month for listings, else `null`.'),
   })
-  .meta({ id: 'Suggestion' });
+  .meta({ id: 'Suggestion', description: 'A line of the type-ahead list.' });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const mapsContract = {
@@ -48,7 +62,9 @@ export const mapsContract = {
     area: 'maps',
     summary: 'Places by address or name.',
     access: 'public',
-    params: z.object({ title: z.string().trim().min(1).max(200) }),
+    params: z.object({
+      title: z.string().trim().min(1).max(200).describe('The address or name to look for.'),
+    }),
     query: LocaleQuery,
     response: GeocodeResponse,
   },
@@ -57,7 +73,10 @@ export const mapsContract = {
     summary:
       'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
     access: 'public',
-    params: z.object({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
+    params: z.object({
+      lat: z.coerce.number().min(-90).max(90).describe('Latitude in degrees.'),
+      lng: z.coerce.number().min(-180).max(180).describe('Longitude in degrees.'),
+    }),
     query: LocaleQuery,
     response: GeocodeResponse,
   },
@@ -66,7 +85,11 @@ export const mapsContract = {
     summary: 'Roughly where the visitor is.',
     access: 'public',
     query: LocaleQuery,
-    response: z.object({ location: Position.extend({ title: z.string() }) }),
+    response: z.object({
+      location: Position.extend({
+        title: z.string().describe('Its name.'),
+      }).describe('Roughly where the visitor is, as a server in front of the API has told; Madrid when none has.'),
+    }),
   },
   listSuggestions: {
     area: 'maps',
@@ -74,12 +97,15 @@ export const mapsContract = {
       'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven. What is near a point or venue comes first, and the place itself before anything is typed.',
     access: 'public',
     query: LocaleQuery.extend({
-      q: z.string().trim().max(100).default(''),
-      limit: z.coerce.number().int().min(1).max(10).default(8),
-      near: Near.optional(),
-      /** Stands for where it is; `near` wins over it, and one that is not known does no harm. */
-      venue: PlaceSlug.optional(),
+      q: z.string().trim().max(100).default('').describe('What was typed so far.'),
+      limit: z.coerce.number().int().min(1).max(10).default(8).describe('How many lines at most.'),
+      near: Near.optional().describe(
+        'Where the visitor is, or searches: `lat,lng` in degrees; what is near comes first.',
+      ),
+      venue: PlaceSlug.optional().describe(
+        'Stands for where it is; `near` wins over it, and one that is not known does no harm.',
+      ),
     }),
-    response: dataOf(z.array(Suggestion)),
+    response: dataOf(z.array(Suggestion).describe('The lines, the most likely first.')),
   },
 } as const satisfies AreaContract;

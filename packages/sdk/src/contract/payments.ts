@@ -7,17 +7,17 @@ export const subscriptionStatuses = ['active', 'processing', 'past_due', 'cancel
 
 export const UserSubscription = z
   .object({
-    plan: SubscriptionPlan,
-    status: openEnum(subscriptionStatuses),
-    /** When it renews, or ends when `willEnd`; `null` for a free plan. */
-    resumeDate: z.iso.datetime().nullable(),
-    /** Cancelled: it stays until `resumeDate`. */
-    willEnd: z.boolean(),
+    plan: SubscriptionPlan.describe('The plan.'),
+    status: openEnum(subscriptionStatuses).describe('How it stands.'),
+    resumeDate: z.iso.datetime().nullable().describe('When it renews, or ends when `willEnd`; `null` for a free plan.'),
+    willEnd: z.boolean().describe('Cancelled: it stays until `resumeDate`.'),
   })
-  .meta({ id: 'UserSubscription' });
+  .meta({ id: 'UserSubscription', description: 'The plan that somebody has.' });
 export type UserSubscription = z.infer<typeof UserSubscription>;
 
-const PlanItem = z.object({ stripeProductId: z.string().trim().min(1).max(100) });
+const PlanItem = z.object({
+  stripeProductId: z.string().trim().min(1).max(100).describe('The plan’s id at the payment provider.'),
+});
 
 export const paymentsContract = {
   confirmPayment: {
@@ -25,11 +25,14 @@ export const paymentsContract = {
     summary: 'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ item: PlanItem }),
+    body: z.object({ item: PlanItem.describe('What to buy.') }),
     response: z.object({
-      clientSecret: z.string().nullable(),
-      isFree: z.boolean(),
-      subscriptionId: z.string().nullable(),
+      clientSecret: z.string().nullable().describe('What the provider’s card form takes; `null` for a free plan.'),
+      isFree: z.boolean().describe('Nothing is to pay: the subscription has begun.'),
+      subscriptionId: z
+        .string()
+        .nullable()
+        .describe('The subscription’s id at the provider; `null` before one is made.'),
     }),
   },
   cancelSubscription: {
@@ -44,6 +47,6 @@ export const paymentsContract = {
     summary: "The user's subscription, or `null`.",
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(UserSubscription.nullable()),
+    response: dataOf(UserSubscription.nullable().describe('The subscription; `null` without one.')),
   },
 } as const satisfies AreaContract;

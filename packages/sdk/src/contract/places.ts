@@ -4,53 +4,72 @@ import { ListingCard } from './listings.ts';
 import { dataOf, LocaleQuery, PlaceSlug, Position } from './shared.ts';
 import { placeKinds } from './vocabulary.ts';
 
-/** A place with how much is for rent there. */
 export const PlaceSummary = z
   .object({
-    kind: z.enum(placeKinds),
-    slug: PlaceSlug,
-    name: z.string(),
-    /** Published listings: inside a town, or within `radiusMeters` of a venue. */
-    count: z.number().int(),
-    /** Euro cents a month; `null` when nothing is for rent. */
-    minPriceCents: z.number().int().nullable(),
+    kind: z.enum(placeKinds).describe('What it is.'),
+    slug: PlaceSlug.describe('The part of its page’s address that names it.'),
+    name: z.string().describe('Its name.'),
+    count: z.number().int().describe('Published listings: inside a town, or within `radiusMeters` of a venue.'),
+    minPriceCents: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The lowest price in euro cents a month; `null` when nothing is for rent.'),
   })
-  .meta({ id: 'PlaceSummary' });
+  .meta({ id: 'PlaceSummary', description: 'A place with how much is for rent there.' });
 export type PlaceSummary = z.infer<typeof PlaceSummary>;
 
-/** What a town's or venue's landing page shows. */
 export const Place = PlaceSummary.extend({
-  location: Position,
-  /** The town that a venue stands in, and a town's own name. */
-  locality: z.string(),
-  /** How far around a venue is counted; `null` for a town. */
-  radiusMeters: z.number().int().nullable(),
-  medianPriceCents: z.number().int().nullable(),
-  maxPriceCents: z.number().int().nullable(),
-  /** How many are of which kind. */
-  coveredCount: z.number().int(),
-  chargingCount: z.number().int(),
-  /** The first of them, as the search would order them. */
-  listings: z.array(ListingCard),
-  /** Neighbourhoods of a town with something for rent, most first. */
-  districts: z.array(z.object({ name: z.string(), count: z.number().int(), minPriceCents: z.number().int() })),
-  /** Other towns nearby with something for rent. */
-  towns: z.array(PlaceSummary),
-  /** Venues inside the town, or around the venue, with something for rent. */
-  venues: z.array(PlaceSummary),
-}).meta({ id: 'Place' });
+  location: Position.describe('Where it is.'),
+  locality: z.string().describe('The town that a venue stands in, and a town’s own name.'),
+  radiusMeters: z.number().int().nullable().describe('How far around a venue is counted; `null` for a town.'),
+  medianPriceCents: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The price in the middle, in euro cents a month; `null` when nothing is for rent.'),
+  maxPriceCents: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The highest price in euro cents a month; `null` when nothing is for rent.'),
+  coveredCount: z.number().int().describe('How many are under a roof.'),
+  chargingCount: z.number().int().describe('How many can charge an electric car.'),
+  listings: z.array(ListingCard).describe('The first of them, as the search would order them.'),
+  districts: z
+    .array(
+      z.object({
+        name: z.string().describe('Name of the neighbourhood.'),
+        count: z.number().int().describe('Published listings there.'),
+        minPriceCents: z.number().int().describe('The lowest price there, in euro cents a month.'),
+      }),
+    )
+    .describe('Neighbourhoods of a town with something for rent, most first.'),
+  towns: z.array(PlaceSummary).describe('Other towns nearby with something for rent.'),
+  venues: z.array(PlaceSummary).describe('Venues inside the town, or around the venue, with something for rent.'),
+}).meta({ id: 'Place', description: 'What a town’s or venue’s landing page shows.' });
 export type Place = z.infer<typeof Place>;
 
 /** A page that search engines may know, and when what it shows last changed. */
-const SitemapPlace = z.object({ kind: z.enum(placeKinds), slug: PlaceSlug, updatedAt: z.iso.datetime() });
-const SitemapListing = z.object({ id: z.number().int(), updatedAt: z.iso.datetime() });
+const SitemapPlace = z.object({
+  kind: z.enum(placeKinds).describe('What it is.'),
+  slug: PlaceSlug.describe('The part of its page’s address that names it.'),
+  updatedAt: z.iso.datetime().describe('When what its page shows last changed.'),
+});
+const SitemapListing = z.object({
+  id: z.number().int().describe('Id of the listing.'),
+  updatedAt: z.iso.datetime().describe('When what its page shows last changed.'),
+});
 
 export const placesContract = {
   getPlace: {
     area: 'places',
     summary: 'A town or a venue with what is for rent there; empty when nothing is, 404 when there is no such place.',
     access: 'public',
-    params: z.object({ kind: z.enum(placeKinds), slug: PlaceSlug }),
+    params: z.object({
+      kind: z.enum(placeKinds).describe('Whether a town or a venue is asked for.'),
+      slug: PlaceSlug.describe('The part of its page’s address that names it, as in `las-palmas`.'),
+    }),
     query: LocaleQuery,
     response: dataOf(Place),
   },
@@ -59,20 +78,31 @@ export const placesContract = {
     summary: 'Towns and venues with something for rent, for the sitemap.',
     access: 'public',
     query: LocaleQuery,
-    response: dataOf(z.array(SitemapPlace)),
+    response: dataOf(z.array(SitemapPlace).describe('The places.')),
   },
   listSitemapParts: {
     area: 'places',
     summary: 'The parts that published listings stand in, without the empty ones, and when each last changed.',
     access: 'public',
     query: LocaleQuery,
-    response: dataOf(z.array(z.object({ page: z.number().int(), updatedAt: z.iso.datetime() }))),
+    response: dataOf(
+      z
+        .array(
+          z.object({
+            page: z.number().int().describe('Number of the part.'),
+            updatedAt: z.iso.datetime().describe('When one of its listings last changed.'),
+          }),
+        )
+        .describe('The parts, in order.'),
+    ),
   },
   listSitemapListings: {
     area: 'places',
     summary: 'Published listings in steady parts, for the sitemap.',
     access: 'public',
-    query: LocaleQuery.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
-    response: dataOf(z.array(SitemapListing)),
+    query: LocaleQuery.extend({
+      page: z.coerce.number().int().min(1).max(1000).default(1).describe('Number of the part, counted from 1.'),
+    }),
+    response: dataOf(z.array(SitemapListing).describe('The listings of the part.')),
   },
 } as const satisfies AreaContract;

@@ -4,21 +4,29 @@ import { dataOf, LocaleQuery } from './shared.ts';
 
 export const SubscriptionPlan = z
   .object({
-    /** 1 Basic, 2 Spotlight, 3 Boost. */
-    id: z.number().int(),
-    title: z.string(),
-    description: z.string(),
-    /** Euro cents a month, VAT included; 0 is free. */
-    priceCents: z.number().int(),
-    features: z.array(z.object({ included: z.boolean(), title: z.string() })),
-    /** Root-relative address of the badge that it puts on listings; `null` for Basic, which has none. */
-    icon: z.string().nullable(),
-    /** `null` while the plan is not sold through a payment provider. */
-    stripeProductId: z.string().nullable(),
-    /** Listings that can be published at a time. */
-    listingLimit: z.number().int(),
+    id: z.number().int().describe('1 Basic, 2 Spotlight, 3 Boost.'),
+    title: z.string().describe('Its name.'),
+    description: z.string().describe('What it is for.'),
+    priceCents: z.number().int().describe('Euro cents a month, VAT included; 0 is free.'),
+    features: z
+      .array(
+        z.object({
+          included: z.boolean().describe('The plan has it.'),
+          title: z.string().describe('What it is.'),
+        }),
+      )
+      .describe('What it gives, in the same order for every plan.'),
+    icon: z
+      .string()
+      .nullable()
+      .describe('Root-relative address of the badge that it puts on listings; `null` for Basic, which has none.'),
+    stripeProductId: z
+      .string()
+      .nullable()
+      .describe('Id at the payment provider; `null` while the plan is not sold through one.'),
+    listingLimit: z.number().int().describe('Listings that can be published at a time.'),
   })
-  .meta({ id: 'SubscriptionPlan' });
+  .meta({ id: 'SubscriptionPlan', description: 'A plan of an owner, and what it gives.' });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
 export const plansContract = {
@@ -26,8 +34,15 @@ export const plansContract = {
     area: 'plans',
     summary: 'The plans that can be bought, cheapest first.',
     access: 'public',
-    query: LocaleQuery.extend({ stripeProductId: z.string().trim().max(100).optional() }),
-    response: dataOf(z.array(SubscriptionPlan)),
+    query: LocaleQuery.extend({
+      stripeProductId: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('Only the plan with this id at the payment provider.'),
+    }),
+    response: dataOf(z.array(SubscriptionPlan).describe('The plans, the cheapest first.')),
   },
   getPermissionInfo: {
     area: 'plans',
@@ -35,14 +50,20 @@ export const plansContract = {
     access: 'user',
     query: LocaleQuery,
     response: dataOf(
-      z.object({
-        /** `null` without an active plan. */
-        plan: z.object({ id: z.number().int(), title: z.string() }).nullable(),
-        listingLimit: z.number().int(),
-        publishedCount: z.number().int(),
-        /** One more listing can be published. */
-        canPublish: z.boolean(),
-      }),
+      z
+        .object({
+          plan: z
+            .object({
+              id: z.number().int().describe('Id of the plan.'),
+              title: z.string().describe('Name of the plan.'),
+            })
+            .nullable()
+            .describe('The active plan; `null` without one.'),
+          listingLimit: z.number().int().describe('Listings that can be published at a time.'),
+          publishedCount: z.number().int().describe('How many are published.'),
+          canPublish: z.boolean().describe('One more listing can be published.'),
+        })
+        .describe('What is allowed, and how much of it is used.'),
     ),
   },
 } as const satisfies AreaContract;

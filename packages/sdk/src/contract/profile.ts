@@ -22,7 +22,7 @@ export const profileContract = {
       firstName: PersonName.optional(),
       lastName: PersonName.optional(),
       phoneNumber: PhoneNumber.optional(),
-      profileImage: ImageFile.optional(),
+      profileImage: ImageFile.optional().describe('New picture of the person, as JPEG or PNG, under 5 MB.'),
     }),
     response: dataOf(User),
   },
@@ -31,7 +31,10 @@ export const profileContract = {
     summary: 'Change the password.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: Password }),
+    body: z.object({
+      currentPassword: z.string().min(1).max(128).describe('The password until now.'),
+      newPassword: Password.describe('The password from now on.'),
+    }),
     response: Done,
   },
   changeEmail: {
@@ -39,8 +42,14 @@ export const profileContract = {
     summary: 'Ask for another email address; it counts once its link was opened.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ email: Email }),
-    response: dataOf(z.object({ pendingEmail: z.string() })),
+    body: z.object({ email: Email.describe('The new address.') }),
+    response: dataOf(
+      z
+        .object({
+          pendingEmail: z.string().describe('The address that waits for its link to be opened.'),
+        })
+        .describe('What is waited for.'),
+    ),
   },
   closeAccount: {
     area: 'profile',
@@ -48,8 +57,12 @@ export const profileContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      password: z.string().min(1).max(128),
-      reasons: z.array(z.enum(closeAccountReasons)).min(1).max(closeAccountReasons.length),
+      password: z.string().min(1).max(128).describe('The account’s password.'),
+      reasons: z
+        .array(z.enum(closeAccountReasons))
+        .min(1)
+        .max(closeAccountReasons.length)
+        .describe('Why the person leaves.'),
     }),
     response: Done,
   },

@@ -1,5 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { commands } from 'vitest/browser';
 import '../theme/index.ts';
 
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    movePointerAway: () => Promise<void>;
+  }
+}
+
+beforeAll(() => commands.movePointerAway());
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import type { GalleryLabels } from '../components/gallery/gallery.tsx';
 import type { PictureData } from '../components/picture/picture-model.ts';
 import charger from './pictures/ev.webp';
 import door from './pictures/door-rose.webp';
@@ -32,3 +33,18 @@ export const storyGallery = [
   { id: 5, picture: storyPictures.lot, alt: 'Open lot by day' },
   { id: 6, picture: storyPictures.charger, alt: 'Charger beside the bay' },
 ];
+
+/** Words around them. */
+export const storyGalleryLabels: GalleryLabels = {
+  all: 'All 6 pictures',
+  title: 'Wide corner bay, level −1',
+  close: 'Close pictures',
+  empty: 'No pictures yet',
+  carousel: {
+    carousel: 'Pictures of Wide corner bay, level −1',
+    role: 'carousel',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    counter: (position, count) => `${position} / ${count}`,
+  },
+};

@@ -1,4 +1,4 @@
-import type { SearchBoxLabels } from '../components/search-box/search-box.tsx';
+import type { SearchBoxLabels, SuggestionListLabels } from '../components/search-box/index.ts';
 import type { VehicleLimits, VehicleSizes, VehicleValue } from '../components/vehicle-picker/vehicle-model.ts';
 import type { VehicleMenuLabels } from '../components/vehicle-picker/vehicle-menu.tsx';
 
@@ -78,4 +78,4 @@ export const storySearchLabels = {
     error: 'Ahora mismo no hay sugerencias.',
     count: (count) => `${count} sugerencias`,
   },
-} satisfies Record<string, SearchBoxLabels>;
+} satisfies Record<string, SearchBoxLabels & SuggestionListLabels>;

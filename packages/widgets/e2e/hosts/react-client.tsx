@@ -3,17 +3,17 @@ import { ReactHost } from './react-host.tsx';
 
 declare global {
   interface Window {
-    hydrate: (plaza: string) => void;
+    hydrate: (plaza: string, nonce?: string) => void;
     /** What React had to mend. */
     mended: string[];
   }
 }
 
 window.mended = [];
-window.hydrate = (plaza) => {
+window.hydrate = (plaza, nonce) => {
   const root = document.querySelector('#root');
   if (root)
-    hydrateRoot(root, <ReactHost plaza={plaza} />, {
+    hydrateRoot(root, <ReactHost plaza={plaza} {...(nonce !== undefined && { nonce })} />, {
       onRecoverableError: (error) => window.mended.push(String(error)),
     });
 };

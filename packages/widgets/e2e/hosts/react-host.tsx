@@ -2,7 +2,7 @@ import { StrictMode, useState, type ReactElement } from 'react';
 import { PlazaSearch } from '@plaza/widgets/react';
 
 /** A partner's page that is an application of React. */
-export function ReactHost({ plaza }: { plaza: string }): ReactElement {
+export function ReactHost({ plaza, nonce }: { plaza: string; nonce?: string }): ReactElement {
   const [isSpanish, setIsSpanish] = useState(false);
   const [isShown, setIsShown] = useState(true);
   const [picked, setPicked] = useState('');
@@ -19,6 +19,7 @@ export function ReactHost({ plaza }: { plaza: string }): ReactElement {
         {isShown && (
           <PlazaSearch
             loader={`${plaza}/v1/loader.js`}
+            {...(nonce !== undefined && { nonce })}
             partner="almenara"
             locale={isSpanish ? 'es' : 'en'}
             fallbackHref={`${plaza}/en/find_parking?partner=almenara`}

@@ -5,34 +5,37 @@ import { digestInName } from '../../src/loader/manifest.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/v1');
 
+type Files = Record<string, { file: string; integrity: string }>;
+
 interface Manifest {
-  chunks: Record<string, { file: string; integrity: string; needs: string[] }>;
+  chunks: Files;
+  lateChunks: Files;
 }
 
 /** Where the loader of the other version is. */
 export const otherLoader = '/v1.999.0/loader.js';
+
+const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');
 
 /**
  * A release of the elements whose every chunk differs from the built ones, and leaves `otherVersion` on the page when it
  * runs: its files by path. They lie beside those of the built version, as on Plaza.
  */
 export function otherVersion(): Record<string, string> {
-  const { chunks } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+  const { chunks, lateChunks } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   let loader = readFileSync(join(dist, 'loader.js'), 'utf8');
-  const names = new Map<string, string>();
+  const digests = new Map<string, string>();
   const files: Record<string, string> = {};
-  const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');
-  // what others need comes before them
-  const sorted = Object.entries(chunks).toSorted(([, one], [, two]) => one.needs.length - two.needs.length);
-  for (const [name, { file, integrity }] of sorted) {
-    const code = [...names].reduce(
+  // late ones come first: the others carry their digests
+  for (const [name, { file, integrity }] of Object.entries({ ...lateChunks, ...chunks })) {
+    const code = [...digests].reduce(
       (text, [before, after]) => text.replaceAll(before, after),
       `${readFileSync(join(dist, file), 'utf8')};globalThis.otherVersion=1;`,
     );
     const digest = digestOf(`sha256-${createHash('sha256').update(code).digest('base64')}`);
-    const fileName = `${name}-${digestInName.exec(digest)?.[0]}.js`;
-    names.set(file.replace('c/', ''), fileName);
-    files[`/v1/c/${fileName}`] = code;
+    files[`/v1/c/${name}-${digest.match(digestInName)?.[0]}.js`] = code;
+    digests.set(digestOf(integrity), digest);
+    if (!(name in chunks)) continue;
     if (!loader.includes(digestOf(integrity))) throw new Error(`the loader does not know ${file}`);
     loader = loader.replaceAll(digestOf(integrity), digest);
   }

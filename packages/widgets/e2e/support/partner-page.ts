@@ -124,6 +124,11 @@ export class PartnerPage {
     );
   }
 
+  /** Names of the chunks that were asked for, sorted, as they are asked for side by side; each once, as WebKit asks twice. */
+  chunkNames(): string[] {
+    return [...new Set(this.chunks().flatMap((path) => /\/(\w+)-\w+\.js$/.exec(path)?.[1] ?? []))].toSorted();
+  }
+
   /** Chunks that were asked for, in their order. */
   chunks(): string[] {
     return this.servers.asked

@@ -10,7 +10,8 @@ const dist = resolve(import.meta.dirname, '../../dist');
 
 /** How the server in front of Plaza fails, where a test says so. */
 export interface Troubles {
-  chunks?: 'lost' | 'tampered';
+  /** `held`: they come once this is over. */
+  chunks?: 'lost' | 'tampered' | 'held';
   tiles?: 'lost';
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
@@ -121,7 +122,11 @@ export async function startServers(api: string): Promise<Servers> {
     asked.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
       if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
-      return serveFile(path, published, incoming, response, troubles);
+      const answer = () => {
+        if (troubles.chunks === 'held' && isChunk(path)) setTimeout(answer, 20);
+        else serveFile(path, published, incoming, response, troubles);
+      };
+      return answer();
     }
     if (path.startsWith('/api/')) {
       const open = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };

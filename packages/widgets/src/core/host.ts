@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { WidgetError, type ResultsProps, type WidgetEvents, type WidgetKind } from './widget.ts';
+import { WidgetError, type WidgetEvents, type WidgetKind } from './widget.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -13,13 +12,18 @@ export interface Configuration {
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-/** What elements ask the loader for by name. */
-export type EntryName = WidgetKind | 'results';
+/** Puts a widget into an element. */
+export type Mount = (host: WidgetHost) => MountedWidget;
 
-/** Loads a chunk once, held against its integrity. What it throws has a `code`: `chunk_lost` or `chunk_changed`. */
-export type ChunkLoader = <Name extends EntryName>(
-  name: Name,
-) => Promise<Name extends 'results' ? ResultsModule : WidgetModule>;
+/** What a chunk gives: that of a kind its `Mount` under the kind's name, a late one what `LateParts` says. */
+export type ChunkExports = Readonly<Record<string, unknown>>;
+
+/**
+ * Loads a chunk once, held against its integrity. What it throws has a `code`: `chunk_lost` or `chunk_changed`.
+ *
+ * @param digest of a late chunk, which the loader does not know itself
+ */
+export type ChunkLoader = (name: string, digest?: string) => Promise<ChunkExports>;
 
 /** What the loader hands to a chunk: an element of the page, and where its content goes. */
 export interface WidgetHost {
@@ -46,17 +50,6 @@ export interface MountedWidget {
   reset(): void;
   /** Ends all that it does and leaves nothing behind. */
   stop(): void;
-}
-
-/** What the chunk of each kind exports. */
-export interface WidgetModule {
-  mount(host: WidgetHost): MountedWidget;
-}
-
-/** What the chunk of inline results exports. */
-export interface ResultsModule {
-  InlineResults: ComponentType<ResultsProps>;
-  css: string;
 }
 
 /** Whether something thrown is one of ours. */

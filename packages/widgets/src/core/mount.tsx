@@ -1,5 +1,6 @@
 import { askApi } from './ask.ts';
 import { readAttributes } from './attributes.ts';
+import type { LateParts } from '../elements/late-parts.ts';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
 import { createRoot } from '../runtime/renderer.ts';
@@ -8,14 +9,23 @@ import { makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
 import type { Widget, WidgetContent, WidgetSettings } from './widget.ts';
 
-declare const PLAZA_STYLE_SHEET: string;
-const coreSheet = PLAZA_STYLE_SHEET;
+declare const PLAZA_CORE_SHEET: string;
+const coreSheet = PLAZA_CORE_SHEET;
 
 /** Values that are not allowed and were named in the console already. */
 const warned = new Set<string>();
 
-/** Puts a widget's content into an element and keeps it as its attributes say. */
-export function mountContent(host: WidgetHost, css: string, Content: WidgetContent): MountedWidget {
+/**
+ * Puts a widget's content into an element and keeps it as its attributes say.
+ *
+ * @param digests of the late chunks that the content may load
+ */
+export function mountContent(
+  host: WidgetHost,
+  css: string,
+  Content: WidgetContent,
+  digests?: Partial<Record<keyof LateParts, string>>,
+): MountedWidget {
   const { element, internals, configuration, kind } = host;
   const shadow = element.shadowRoot!;
   reflectAttributes(element);
@@ -53,11 +63,11 @@ export function mountContent(host: WidgetHost, css: string, Content: WidgetConte
       if (settings.target === '_self') location.assign(url);
       else open(url, '_blank', 'noopener');
     },
-    async loadResults() {
-      const results = await host.loadChunk('results');
-      const sheet = sheetOf(results.css);
+    async load(name) {
+      const part = await host.loadChunk(name, digests![name]);
+      const sheet = sheetOf(part.css as string);
       if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
-      return results.InlineResults;
+      return part as unknown as LateParts[typeof name];
     },
     ready() {
       if (internals.states.has('ready')) return;

@@ -1,5 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
+import type { LateParts } from '../elements/late-parts.ts';
 import type { WidgetErrorCode, WidgetEvents } from './events.ts';
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
@@ -35,7 +36,7 @@ export interface WidgetSettings {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** What inline results need to know; their chunk is loaded with the first search. */
+/** What inline results need to know. */
 export interface ResultsProps {
   widget: Widget;
   /** The search as the API takes it. */
@@ -65,10 +66,10 @@ export interface Widget {
   /** Follows an address as `target` says. */
   go(url: string): void;
   /**
-   * Loads the component of inline results, which most pages never need, with its styles; held against its integrity.
+   * Loads what many pages never need, with its styles; held against its integrity.
    * @throws `chunk_lost` or `chunk_changed`
    */
-  loadResults(): Promise<ComponentType<ResultsProps>>;
+  load<Name extends keyof LateParts>(name: Name): Promise<LateParts[Name]>;
   /** Called once the content has been put into the page: the host's link gives way to it. */
   ready(): void;
   /** Gives up: the host's link comes back. */

@@ -1,7 +1,7 @@
-import type { MountedWidget, WidgetHost } from '../core/host.ts';
+import type { Mount } from '../core/host.ts';
 import { mountContent } from '../core/mount.tsx';
 import { Plans } from '../elements/plans/index.ts';
 
-declare const PLAZA_STYLE_SHEET: string;
+declare const PLAZA_PART_SHEET: string;
 
-export const mount = (host: WidgetHost): MountedWidget => mountContent(host, PLAZA_STYLE_SHEET, Plans);
+export const plans: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);

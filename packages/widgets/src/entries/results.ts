@@ -1,6 +1,5 @@
 export { InlineResults } from '../elements/search/inline-results.tsx';
 
-declare const PLAZA_STYLE_SHEET: string;
+declare const PLAZA_PART_SHEET: string;
 
-/** What the results need beside the runtime's own styles. */
-export const css = PLAZA_STYLE_SHEET;
+export const css = PLAZA_PART_SHEET;

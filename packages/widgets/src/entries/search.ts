@@ -1,7 +1,13 @@
-import type { MountedWidget, WidgetHost } from '../core/host.ts';
+import type { Mount } from '../core/host.ts';
 import { mountContent } from '../core/mount.tsx';
+import type { LateParts } from '../elements/late-parts.ts';
 import { Search } from '../elements/search/index.ts';
 
-declare const PLAZA_STYLE_SHEET: string;
+declare const PLAZA_PART_SHEET: string;
+declare const PLAZA_DIGESTS: Record<keyof LateParts, string>;
 
-export const mount = (host: WidgetHost): MountedWidget => mountContent(host, PLAZA_STYLE_SHEET, Search);
+export const search: Mount = (host) =>
+  mountContent(host, PLAZA_PART_SHEET, Search, {
+    suggestions: PLAZA_DIGESTS.suggestions,
+    results: PLAZA_DIGESTS.results,
+  });

@@ -1,39 +1,64 @@
-import type { ChunkLoader, EntryName } from '../core/host.ts';
+import type { ChunkExports, ChunkLoader } from '../core/host.ts';
+import type { ElementLife } from './life.ts';
 import { make } from './make.ts';
 import { digestInName, type LoaderManifest } from './manifest.ts';
 
+/** All chunks but `core` and `all`: functions of what those export. */
+interface PartModule {
+  default(core: ChunkExports): ChunkExports;
+}
+
 /**
- * Loads each chunk once, after the browser has held it and what it needs against their integrity. What it throws has a
- * `code`: `chunk_lost` or `chunk_changed`.
+ * Loads each chunk once, after the browser has held it against its integrity: `core` and the chunk that is asked for, or
+ * `all` when there were elements of several kinds at the first time.
+ *
+ * @param lives of all elements that are in the document
  */
-export const chunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
-  const loads: { [Name in EntryName]?: ReturnType<ChunkLoader> } = {};
+export const chunkLoader = (
+  manifest: LoaderManifest,
+  base: string,
+  nonce: string,
+  lives: ReadonlySet<ElementLife>,
+): ChunkLoader => {
+  const loads: Partial<Record<string, Promise<ChunkExports>>> = {};
+  /** Decided once: two runtimes would be one too many. */
+  let isTogether: boolean | undefined;
 
   // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. Before
   // it a fetch: WebKit preloads without a check, and Firefox never asks again for a module that did not come.
-  const preload = async (name: string) => {
-    const digest = manifest[name]![0];
+  const preload = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    await fetch(href, { integrity }).catch(async () => {
-      const { ok } = await fetch(href);
-      // What is there, but was refused, is not what we published.
-      throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
-    });
+    await fetch(href, { integrity }).catch(() =>
+      // A cache would hand out a bad copy for as long as it keeps it: it gets a new one, checked as the first was.
+      fetch(href, { cache: 'reload' }).then(({ ok }) =>
+        fetch(href, { integrity }).catch(() => {
+          // What is there, but was refused, is not what we published.
+          throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+        }),
+      ),
+    );
     await new Promise((onload, onerror) =>
       document.head.append(
         make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
       ),
     );
-    return href;
+    return import(href);
   };
 
-  return (name) =>
-    (loads[name] ||= Promise.all([name, ...manifest[name].slice(1)].map(preload))
-      .then(([address]) => import(address!))
+  const load = (name: string, core?: Promise<ChunkExports>, digest = manifest[name as keyof LoaderManifest]) =>
+    (loads[name] ||= Promise.all([preload(name, digest), core])
+      .then(([module, shared]) => (shared ? (module as PartModule).default(shared) : (module as ChunkExports)))
       .catch((error) => {
         delete loads[name];
         error.code ||= 'chunk_lost';
         throw error;
       }));
+
+  return (name, digest) => {
+    isTogether ??= [...lives].some(({ kind }) => kind !== name);
+    const root = isTogether ? 'all' : 'core';
+    const core = load(root);
+    return isTogether && !digest ? core : load(name, core, digest);
+  };
 };

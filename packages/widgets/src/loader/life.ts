@@ -1,4 +1,4 @@
-import type { ChunkLoader, Configuration, WidgetHost, WidgetState } from '../core/host.ts';
+import type { ChunkLoader, Configuration, Mount, WidgetHost, WidgetState } from '../core/host.ts';
 import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
 import { make } from './make.ts';
 
@@ -68,19 +68,19 @@ export const beginLife = (
         if (host !== current) return;
         current = undefined;
         show('failed');
-        const { code = 'render_failed', message } = error as { code?: WidgetErrorCode; message: string };
-        emit('error', { code, message });
+        const failure = error as { code?: WidgetErrorCode; message: string };
+        emit('error', { code: failure.code ?? 'render_failed', message: failure.message });
       },
     };
     current = host;
     loadChunk(kind)
-      .then((module) => {
-        if (host === current) host.widget = module.mount(host);
+      .then((chunk) => {
+        if (host === current) host.widget = (chunk[kind] as Mount)(host);
       })
       .catch(host.fail);
   };
 
-  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
+  const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && load(), {
     rootMargin: '300px',
   });
 

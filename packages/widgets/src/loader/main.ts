@@ -25,8 +25,8 @@ if (
 ) {
   const { origin } = new URL(script.src);
   const configuration: Configuration = { site: origin, ...script.dataset };
-  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce);
   const lives = new Set<ElementLife>();
+  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce, lives);
   const plaza = commandsFor(configuration, lives);
   for (const kind in heights) defineElement(kind as WidgetKind, configuration, loadChunk, lives);
   for (const command of window.Plaza?.q ?? []) plaza(...(command as [string]));

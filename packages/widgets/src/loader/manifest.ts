@@ -1,11 +1,10 @@
-import type { EntryName } from '../core/host.ts';
+import type { WidgetKind } from '../core/widget.ts';
 
 /**
- * Each chunk by its name: its SHA-256 in Base64 without the `=` at its end, and the names of the chunks that it needs;
- * put into the loader by the build.
+ * SHA-256 in Base64 without the `=` at its end, of each chunk that begins a widget: `core` and one for each kind, or
+ * `all`, which is all of these. Put into the loader by the build; late chunks' digests are in those that load them.
  */
-export type LoaderManifest = Readonly<Record<string, readonly [digest: string, ...needs: string[]]>> &
-  Readonly<Record<EntryName, readonly [digest: string, ...needs: string[]]>>;
+export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
 
-/** What of a chunk's digest stands in its file name: `search-Wo1Mnh0i.js`. */
-export const digestInName = /\w{8}/;
+/** What of a chunk's digest stands in its file name, as a pattern: `search-Wo1Mnh0i.js`. */
+export const digestInName = '\\w{8}';

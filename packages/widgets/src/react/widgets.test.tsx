@@ -2,11 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PlazaSearch } from './index.ts';
 
-test('a server writes the element with its attributes and the link inside, and no listener', () => {
+test('a server writes the element with its attributes and the link inside, and neither nonce nor listener', () => {
   const html = renderToString(
     <PlazaSearch
       loader="https://plaza.example/v1/loader.js"
       fallbackHref="https://plaza.example/en"
+      nonce="cGxhemE"
       partner="almenara"
       map
       limit={6}

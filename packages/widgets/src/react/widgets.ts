@@ -15,6 +15,8 @@ interface CommonProps {
   children: ReactNode;
   /** Address of the loader. The first one on a page is loaded, once. */
   loader: string;
+  /** What the page's content security policy asks of scripts; the loader and its chunks carry it. */
+  nonce?: string;
   partner?: string;
   campaign?: string;
   locale?: 'en' | 'es';
@@ -70,7 +72,7 @@ const isListener = (name: string) => /^on[A-Z]/.test(name);
 const attributeOf = (name: string) => name.replace('L', '-l');
 
 const widget = (kind: WidgetKind) =>
-  function PlazaWidget({ fallbackHref, children, loader, ...rest }: CommonProps): ReactElement {
+  function PlazaWidget({ fallbackHref, children, loader, nonce = '', ...rest }: CommonProps): ReactElement {
     const element = useRef<HTMLElement>(null);
     const props = rest as Record<string, unknown>;
     const names = Object.keys(props).filter(isListener).join(' ');
@@ -82,9 +84,10 @@ const widget = (kind: WidgetKind) =>
       if (document.querySelector('script[data-plaza]') || customElements.get('plaza-search')) return;
       const script = document.createElement('script');
       script.src = loader;
+      script.nonce = nonce;
       script.dataset.plaza = '';
       document.head.append(script);
-    }, [loader]);
+    }, [loader, nonce]);
     useEffect(() => {
       const listening = new AbortController();
       for (const name of names.split(' ')) {

@@ -2,44 +2,7 @@
  * What widgets' components get when they import `react`: as much of React as portable components use, in a seventh of
  * the bytes of Preact with its hooks. What is missing here fails the build.
  */
-import { hasChanged, nextHook } from './hooks.ts';
-import { schedule, type Hook } from './renderer.ts';
-
-export { Fragment } from './renderer.ts';
-
-type Change<Value> = Value | ((before: Value) => Value);
-
-export function useState<Value>(initial: Value | (() => Value)): [Value, (change: Change<Value>) => void] {
-  const hook = nextHook((instance) => {
-    const made: Hook = {
-      value: typeof initial === 'function' ? (initial as () => Value)() : initial,
-      change(change) {
-        const value = typeof change === 'function' ? (change as (before: Value) => Value)(made.value as Value) : change;
-        if (Object.is(value, made.value)) return;
-        made.value = value;
-        schedule(instance);
-      },
-    };
-    return made;
-  });
-  return [hook.value as Value, hook.change!];
-}
-
-const effectHook = (effect: () => unknown, inputs: readonly unknown[] | undefined, isLayout: boolean): void => {
-  const hook = nextHook(() => ({}));
-  if (hook.isLayout !== undefined && !hasChanged(hook.inputs, inputs)) return;
-  Object.assign(hook, { effect, inputs, isLayout, isDue: true });
-};
-export const useEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
-  effectHook(effect, inputs, false);
-export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
-  effectHook(effect, inputs, true);
-
-export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
-
-let ids = 0;
-/** Unique among all widgets of the page. */
-export const useId = (): string => useState(() => `plaza-${++ids}`)[0];
-
 export { createContext, useContext } from './context.ts';
 export { useMemo } from './memo.ts';
+export { Fragment } from './renderer.ts';
+export { useEffect, useId, useLayoutEffect, useRef, useState } from './state.ts';

@@ -339,8 +339,9 @@ describe('the own renderer', () => {
       const Part = failing(where);
       const told: unknown[] = [];
       const ended = vi.fn<() => void>();
+      const began = vi.fn<() => () => void>(() => ended);
       const Beside = () => {
-        own.useEffect(() => ended, []);
+        own.useEffect(began, []);
         return null;
       };
       const dom = place();
@@ -351,7 +352,7 @@ describe('the own renderer', () => {
       const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
       root.render(tree(false));
       expect(dom.textContent).toBe('fine');
-      await new Promise((resolve) => setTimeout(resolve));
+      await expect.poll(() => began).toHaveBeenCalledOnce();
       root.render(tree(true));
       await expect.poll(() => told).toEqual([where]);
       expect(dom.innerHTML).toBe('');

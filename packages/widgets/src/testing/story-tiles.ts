@@ -1,7 +1,11 @@
-const tile = (ground: string, street: string) =>
+import type { TileAddress } from '../elements/search/map-parts.tsx';
+
+const drawing = (ground: string, street: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="${ground}" d="M0 0h256v256H0z"/><path d="M0 40h256M96 0v256M0 168h256M208 0v256" stroke="${street}" stroke-width="6"/></svg>`,
   )}`;
 
-/** Stand for the map's tiles, which tests and stories cannot ask Plaza for. */
-export const storyTiles = { light: tile('#efe8da', '#fbf7ee'), dark: tile('#1e252c', '#2a323b') } as const;
+const drawings = { light: drawing('#efe8da', '#fbf7ee'), dark: drawing('#1e252c', '#2a323b') } as const;
+
+/** Stands for the map's tiles, which tests and stories cannot ask Plaza for: one drawing, at an address for each tile. */
+export const storyTile: TileAddress = (theme, { zoom, x, y }) => `${drawings[theme]}#${zoom}/${x}/${y}`;

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { TileAddress } from '../elements/search/map-parts.tsx';
-import { storyTiles } from './story-tiles.ts';
+import type { LateParts } from '../elements/late-parts.ts';
+import { storyTile } from './story-tiles.ts';
 import { WidgetError, type Query, type Widget, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
 
 const plainSettings: WidgetSettings = {
@@ -43,6 +44,8 @@ export interface WidgetDouble extends Widget {
   /** Where the map's tiles are: drawings, unless a test says otherwise. */
   tileAddress: TileAddress;
   resetForm: () => void;
+  /** Late chunks come when this is fulfilled, and are lost when it is rejected. */
+  chunks: () => Promise<void>;
 }
 
 /**
@@ -64,7 +67,7 @@ export function widgetDouble(
     failed: [],
     formValues: [],
     prevented: new Set(),
-    tileAddress: (theme) => storyTiles[theme],
+    tileAddress: storyTile,
     readyCount: () => readies,
     onReady: () => undefined,
     onFail: () => undefined,
@@ -93,9 +96,9 @@ export function widgetDouble(
       double.emitted.push({ name, detail });
       return !double.prevented.has(name);
     },
-    loadResults: async () => {
-      const { InlineResults } = await import('../elements/search/inline-results.tsx');
-      return (props) => createElement(InlineResults, { ...props, tileAddress: double.tileAddress });
+    load: async (name) => {
+      await double.chunks();
+      return parts(double)[name]();
     },
     go: (url) => void double.gone.push(url),
     ready: () => {
@@ -111,10 +114,22 @@ export function widgetDouble(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    chunks: () => Promise.resolve(),
     resetForm: () => listeners.forEach((listener) => listener()),
   };
   return double;
 }
+
+const parts = (double: WidgetDouble): { [Name in keyof LateParts]: () => Promise<LateParts[Name]> } => ({
+  suggestions: () => import('../elements/search/suggestions.ts'),
+  fit: () => import('../elements/shared/fit.tsx'),
+  results: async () => {
+    const { InlineResults } = await import('../elements/search/inline-results.tsx');
+    return {
+      InlineResults: (props) => createElement(InlineResults, { ...props, tileAddress: double.tileAddress }),
+    };
+  },
+});
 
 /** What a failing API makes of a question. */
 export const unavailable = new WidgetError('api_unavailable', 'The API did not answer.');

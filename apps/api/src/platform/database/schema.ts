@@ -64,8 +64,10 @@ interface PlansTable {
   price_cents: number;
   listing_limit: number;
   visibility_weight: number;
+  /** Name of its picture under `/media/plans`. */
   icon: string | null;
   stripe_product_id: string | null;
+  /** Codes of what it gives, and of what it does not. */
   features: Json<{ code: string; included: boolean }[]>;
 }
 

@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 import type { ContactFailure } from './contact-result.ts';
 import { ContactSent } from './contact-sent.tsx';
 import * as styles from './contact.css.ts';
-import { head, lead } from './text-page.css.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 
 export interface ContactPageProps {

@@ -10,7 +10,8 @@ import { faqPage } from '../structured-data/lists.ts';
 import { FaqGroupItems } from './faq-items.tsx';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
-import { beside, columns, head, lead } from './text-page.css.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
+import { beside, columns } from './text-page.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 
 export interface FaqPageProps {

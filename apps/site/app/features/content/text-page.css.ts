@@ -3,21 +3,6 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 960px)';
 
-/** The head of a page of text: what it is about, before anything else. */
-export const head = pageStyle({
-  display: 'grid',
-  gap: vars.space[12],
-  paddingBlock: `clamp(2rem, 1.2rem + 3vw, 4.5rem) ${vars.space[24]}`,
-});
-export const lead = pageStyle({
-  margin: 0,
-  maxInlineSize: vars.layout.measure,
-  fontSize: vars.fontSize[18],
-  lineHeight: vars.lineHeight[18],
-  color: vars.color.textMuted,
-  textWrap: 'pretty',
-});
-
 /** Text beside what helps to find the way in it. */
 export const columns = pageStyle({
   display: 'grid',

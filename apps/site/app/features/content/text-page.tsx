@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { head, lead as textLead } from '~/styles/text-head.css.ts';
 import * as styles from './text-page.css.ts';
 
 /** An entry of the contents: a part of the page, with its own parts. */
@@ -43,9 +44,9 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={description} />
-      <header className={styles.head}>
+      <header className={head}>
         <h1 className={heading36}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={textLead}>{lead}</p>
         {updatedAt !== null && (
           <p className={`${small} ${muted}`}>
             <time dateTime={updatedAt}>

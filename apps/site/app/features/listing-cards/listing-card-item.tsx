@@ -1,5 +1,5 @@
 import type { CharacteristicFlag, ListingCard as ListingCardData } from '@plaza/sdk';
-import { ListingCard, type ListingCardProps } from '@plaza/ui';
+import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -49,11 +49,8 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
   // decided once, so that server and browser say the same around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
   const named = parameters.get('vehicle');
-  const badge = listing.isPromoted
-    ? { kind: 'promoted' as const, text: t('card.promoted') }
-    : isFresh
-      ? { kind: 'new' as const, text: t('card.new') }
-      : undefined;
+  const badge = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
+  const fit = describeFit(intl, listing.size, vehicle);
   return (
     <ListingCard
       {...look}
@@ -63,7 +60,7 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
       priceCents={listing.priceCents}
       period={t('price.perMonth')}
       picture={listing.image}
-      badge={badge}
+      badge={badge && <Badge variant={badge}>{t(`card.${badge}`)}</Badge>}
       distance={formatWalk(intl, listing)}
       facts={factOrder
         .filter((flag) => listing.characteristics[flag])
@@ -72,7 +69,7 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
           const Icon = flagIcons[flag];
           return { icon: <Icon />, text: t(`fact.${flag}`) };
         })}
-      fit={describeFit(intl, listing.size, vehicle)}
+      fit={fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
       {...(hasSave && {
         save: {
           saved: listing.isSaved,

@@ -8,6 +8,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
 import type { PartnersText } from './partners-text.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
 import * as styles from './partners.css.ts';
 import type { WidgetRelease } from './snippet.ts';
 
@@ -28,9 +29,9 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={text.title} description={text.description} />
-      <header className={styles.head}>
+      <header className={head}>
         <h1 className={heading36}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={lead}>{text.lead}</p>
         <div className={styles.actions}>
           <Button href="#builder">{text.start}</Button>
           <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
@@ -73,7 +74,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
           <h2 className={`${heading28} ${styles.builderTitle}`} id="builder" tabIndex={-1}>
             {text.builder.title}
           </h2>
-          <p className={styles.lead}>{text.builder.lead}</p>
+          <p className={lead}>{text.builder.lead}</p>
         </div>
         <Builder text={text.builder} {...asked} />
       </section>

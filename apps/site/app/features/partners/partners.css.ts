@@ -4,19 +4,6 @@ import { allSpaces } from './widget-space.ts';
 
 const wide = '(min-width: 960px)';
 
-export const head = pageStyle({
-  display: 'grid',
-  gap: vars.space[12],
-  paddingBlock: `clamp(2rem, 1.2rem + 3vw, 4.5rem) ${vars.space[24]}`,
-});
-export const lead = pageStyle({
-  margin: 0,
-  maxInlineSize: vars.layout.measure,
-  fontSize: vars.fontSize[18],
-  lineHeight: vars.lineHeight[18],
-  color: vars.color.textMuted,
-  textWrap: 'pretty',
-});
 export const actions = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -172,9 +159,9 @@ export const previewNote = pageStyle({ margin: 0, color: vars.color.textMuted })
 export const code = pageStyle({
   margin: 0,
   padding: vars.space[20],
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
-  background: vars.color.surfaceInverse,
-  color: vars.color.onInverse,
+  background: vars.color.surfaceSunken,
   fontSize: vars.fontSize[14],
   lineHeight: 1.6,
   // a line that is too long is broken rather than scrolled: all of it can be read, and no key is needed

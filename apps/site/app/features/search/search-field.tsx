@@ -6,7 +6,7 @@ import {
   type SearchState,
   type Suggestion,
 } from '@plaza/sdk';
-import { SearchBox, VehicleMenu, type SearchSuggestion, type VehicleValue } from '@plaza/ui';
+import { SearchBox, suggestionList, VehicleMenu, type SearchSuggestion, type VehicleValue } from '@plaza/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -123,14 +123,18 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: sizes }))), { preventScrollReset: true });
   };
 
+  const labels = searchBoxLabels(intl);
   return (
     <SearchBox
-      labels={searchBoxLabels(intl)}
+      labels={labels}
       query={current.text}
       onQueryChange={setText}
-      suggestions={suggestions.map((suggestion) => suggestionLine(intl, suggestion))}
-      status={status}
-      onSelect={choose}
+      list={suggestionList({
+        labels,
+        suggestions: suggestions.map((suggestion) => suggestionLine(intl, suggestion)),
+        status,
+        onSelect: choose,
+      })}
       onSubmit={submit}
       action={pagePath(locale, '/search_parkings')}
       hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { storyGallery } from '../../testing/story-pictures.ts';
+import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -8,19 +8,7 @@ const meta = {
   component: Gallery,
   args: {
     pictures: storyGallery,
-    labels: {
-      all: 'All 6 pictures',
-      title: 'Wide corner bay, level −1',
-      close: 'Close pictures',
-      empty: 'No pictures yet',
-      carousel: {
-        carousel: 'Pictures of Wide corner bay, level −1',
-        role: 'carousel',
-        previous: 'Previous picture',
-        next: 'Next picture',
-        counter: (position, count) => `${position} / ${count}`,
-      },
-    },
+    labels: storyGalleryLabels,
   },
 } satisfies Meta<typeof Gallery>;
 export default meta;

@@ -60,6 +60,7 @@ globalStyle(`${noPicture} > svg`, {
 /** The badge's place on the picture. */
 export const badge = componentStyle({
   position: 'absolute',
+  display: 'flex',
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',

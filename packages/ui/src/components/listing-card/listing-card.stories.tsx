@@ -4,6 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
+import { Badge } from '../badge/badge.tsx';
+import { FitAnswer } from '../fit-answer/fit-answer.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const meta = {
@@ -20,7 +22,7 @@ const meta = {
       { icon: <WarehouseIcon />, text: 'Covered' },
       { icon: <CctvIcon />, text: 'Cameras' },
     ],
-    fit: { verdict: 'fits', text: 'Fits, 30 cm spare' },
+    fit: <FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>,
     save: { saved: false, label: 'Save: Wide corner bay, level −1', onSavedChange: fn() },
   },
   render: (args) => (
@@ -86,7 +88,7 @@ export const WholeCardIsTheLink: Story = {
 
 const grid = (args: ListingCardProps) => (
   <Cards>
-    <ListingCard {...args} badge={{ kind: 'promoted', text: 'Promoted' }} active />
+    <ListingCard {...args} badge={<Badge variant="promoted">Promoted</Badge>} active />
     <ListingCard
       {...args}
       name="Private garage in Benimaclet"
@@ -95,21 +97,21 @@ const grid = (args: ListingCardProps) => (
         { icon: <WarehouseIcon />, text: 'Covered' },
         { icon: <RadioIcon />, text: 'Remote' },
       ]}
-      fit={{ verdict: 'tight', text: 'Tight, 8 cm in height' }}
+      fit={<FitAnswer verdict="tight">Tight, 8 cm in height</FitAnswer>}
       save={{ saved: true, label: 'Saved: Private garage in Benimaclet' }}
     />
     <ListingCard
       {...args}
       name="Bay with 7.4 kW charger"
-      badge={{ kind: 'new', text: 'New' }}
+      badge={<Badge variant="new">New</Badge>}
       picture={storyPictures.charger}
-      fit={{ verdict: 'does_not_fit', text: 'Does not fit: 20 cm too short' }}
+      fit={<FitAnswer verdict="does_not_fit">Does not fit: 20 cm too short</FitAnswer>}
     />
     <ListingCard
       {...args}
       name="Open lot behind the market"
       picture={null}
-      fit={{ verdict: 'not_measured', text: 'Not measured' }}
+      fit={<FitAnswer verdict="not_measured">Not measured</FitAnswer>}
     />
   </Cards>
 );
@@ -118,7 +120,7 @@ export const Dark: Story = { render: grid, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { render: grid, globals: { direction: 'rtl' } };
 
 export const Row: Story = {
-  args: { layout: 'row', badge: { kind: 'promoted', text: 'Promoted' } },
+  args: { layout: 'row', badge: <Badge variant="promoted">Promoted</Badge> },
   render: (args) => (
     <Box width="26rem">
       <ListingCard {...args} />
@@ -142,12 +144,12 @@ export const SpanishLongText: Story = {
     period: '/ mes',
     priceCents: 118_050,
     distance: 'a 12,4 km',
-    badge: { kind: 'promoted', text: 'Promocionada' },
+    badge: <Badge variant="promoted">Promocionada</Badge>,
     facts: [
       { icon: <WarehouseIcon />, text: 'Aparcamiento cubierto' },
       { icon: <CctvIcon />, text: 'Videovigilancia' },
     ],
-    fit: { verdict: 'does_not_fit', text: 'No cabe: le faltan 20 cm de largo' },
+    fit: <FitAnswer verdict="does_not_fit">No cabe: le faltan 20 cm de largo</FitAnswer>,
     save: { saved: false, label: 'Guardar: Plaza de garaje amplia' },
   },
   render: (args) => (
@@ -190,7 +192,7 @@ export const Spanish: Story = {
       { icon: <WarehouseIcon />, text: 'Cubierta' },
       { icon: <CctvIcon />, text: 'Cámaras' },
     ],
-    fit: { verdict: 'fits', text: 'Cabe, sobran 30 cm' },
+    fit: <FitAnswer verdict="fits">Cabe, sobran 30 cm</FitAnswer>,
     save: { saved: true, label: 'Guardada: Plaza amplia en esquina' },
   },
 };

@@ -2,8 +2,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { Badge } from '../badge/badge.tsx';
-import { FitAnswer, type FitVerdict } from '../fit-answer/fit-answer.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { PictureData } from '../picture/picture-model.ts';
@@ -44,14 +42,14 @@ export interface ListingCardProps {
   pictureSizes?: string;
   /** For the first cards of a page: the picture loads at once. */
   isEager?: boolean;
-  /** A word over the picture. */
-  badge?: { kind: 'promoted' | 'new'; text: string };
+  /** A `Badge` over the picture. */
+  badge?: ReactNode;
   /** How far it is, formatted: "350 m". */
   distance?: string;
   /** Up to two facts are shown. */
   facts?: readonly ListingCardFact[];
-  /** What the visitor's vehicle says about the bay, with the tightest of its margins. */
-  fit?: { verdict: FitVerdict; text: string };
+  /** A `FitAnswer`: what the visitor's vehicle says about the bay, with the tightest of its margins. */
+  fit?: ReactNode;
   save?: ListingCardSave;
   /** Picture above the text, or beside it. */
   layout?: 'stack' | 'row';
@@ -114,11 +112,7 @@ export function ListingCard({
     >
       <div className={styles.frame}>
         <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
-          {badge && (
-            <Badge variant={badge.kind} className={styles.badge}>
-              {badge.text}
-            </Badge>
-          )}
+          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
           {picture ? (
             <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
           ) : (
@@ -147,7 +141,7 @@ export function ListingCard({
           </LinkElement>
         </Heading>
         <p className={styles.place}>{place}</p>
-        {(facts.length > 0 || fit) && (
+        {(facts.length > 0 || fit !== undefined) && (
           <ul className={styles.facts}>
             {facts.slice(0, shownFacts).map((fact) => (
               <li key={fact.text} className={styles.fact}>
@@ -155,11 +149,7 @@ export function ListingCard({
                 {fact.text}
               </li>
             ))}
-            {fit && (
-              <li className={styles.fact}>
-                <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>
-              </li>
-            )}
+            {fit !== undefined && <li className={styles.fact}>{fit}</li>}
           </ul>
         )}
       </div>

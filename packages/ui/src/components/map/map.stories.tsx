@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { storyTiles } from '../../testing/story-tiles.ts';
+import { FitAnswer } from '../fit-answer/fit-answer.tsx';
 import { ListingCard } from '../listing-card/listing-card.tsx';
 import { Map, type MapPin, type MapProps } from './map.tsx';
 
@@ -39,7 +40,7 @@ const window = (chosen: MapPin) => (
     priceCents={Number(chosen.label.slice(1)) * 100}
     period="/ month"
     picture={storyPictures.ramp}
-    fit={{ verdict: 'fits', text: 'Fits, 30 cm spare' }}
+    fit={<FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>}
   />
 );
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../testing/story-layout.tsx';
-import { storyGallery } from '../../testing/story-pictures.ts';
+import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.ts';
 import { Button } from '../button/index.ts';
 import { Gallery } from '../gallery/index.ts';
 import { Notice } from '../notice/index.ts';
@@ -14,22 +14,7 @@ const listing = (
   <Stack width="100%">
     <Notice>This is how your bay will look. Only you can see it.</Notice>
     <h2>Wide corner bay, level −1</h2>
-    <Gallery
-      pictures={storyGallery}
-      labels={{
-        all: 'All 6 pictures',
-        title: 'Wide corner bay, level −1',
-        close: 'Close pictures',
-        empty: 'No pictures yet',
-        carousel: {
-          carousel: 'Pictures of Wide corner bay, level −1',
-          role: 'carousel',
-          previous: 'Previous picture',
-          next: 'Next picture',
-          counter: (position, count) => `${position} / ${count}`,
-        },
-      }}
-    />
+    <Gallery pictures={storyGallery} labels={storyGalleryLabels} />
     <p>Dry, well lit, next to the lift. The ramp is wide; vans up to 2.10 m fit.</p>
   </Stack>
 );

@@ -1,2 +1,9 @@
-export { SearchBox, type SearchBoxLabels, type SearchBoxProps, type SuggestionStatus } from './search-box.tsx';
+export { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-box.tsx';
+export {
+  suggestionList,
+  type SuggestionListLabels,
+  type SuggestionListOptions,
+  type SuggestionStatus,
+} from './suggestion-list.tsx';
+export type { SearchList, SearchListState, SearchListView } from './search-list.ts';
 export type { SearchSuggestion } from './search-box-model.ts';

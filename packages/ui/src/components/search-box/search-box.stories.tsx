@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehicleMenu } from '../vehicle-picker/vehicle-menu.tsx';
-import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-box.tsx';
 import type { SearchSuggestion } from './search-box-model.ts';
+import { suggestionList, type SuggestionListLabels, type SuggestionListOptions } from './suggestion-list.tsx';
 
 const places: readonly SearchSuggestion[] = [
   { id: 'v1', kind: 'venue', title: 'Estadio de Mestalla', context: 'Valencia', detail: '86 bays' },
@@ -15,11 +16,25 @@ const places: readonly SearchSuggestion[] = [
   { id: 'l1', kind: 'listing', title: 'Mestalla corner bay', context: 'Mestalla, Valencia', detail: '€118' },
 ];
 
-function LiveSearchBox({ query: first, ...props }: SearchBoxProps): ReactElement {
+interface LiveSearchBoxProps extends Omit<SearchBoxProps, 'labels' | 'list'>, Omit<SuggestionListOptions, 'labels'> {
+  labels: SearchBoxLabels & SuggestionListLabels;
+  isListToCome?: boolean;
+}
+
+function LiveSearchBox({
+  query: first,
+  suggestions,
+  status,
+  onSelect,
+  isListToCome = false,
+  ...props
+}: LiveSearchBoxProps): ReactElement {
   const [query, setQuery] = useState(first);
   return (
     <SearchBox
       {...props}
+      list={isListToCome ? null : suggestionList({ labels: props.labels, suggestions, status, onSelect })}
+      pending={props.labels.loading}
       query={query}
       onQueryChange={(next) => {
         setQuery(next);
@@ -39,8 +54,8 @@ const vehicle = (
   />
 );
 
-const meta = {
-  component: SearchBox,
+const meta: Meta<LiveSearchBoxProps> = {
+  component: SearchBox as unknown as ComponentType<LiveSearchBoxProps>,
   args: {
     labels: storySearchLabels.en,
     query: '',
@@ -59,10 +74,10 @@ const meta = {
       </div>
     </Box>
   ),
-} satisfies Meta<typeof SearchBox>;
+};
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<LiveSearchBoxProps>;
 
 export const Hero: Story = {
   play: async ({ canvas }) => {
@@ -170,6 +185,17 @@ export const Loading: Story = {
   play: async ({ canvas, ...context }) => {
     await openList?.({ canvas, ...context });
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for places…');
+  },
+};
+export const ListToCome: Story = {
+  args: { isListToCome: true },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(field, 'mest');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for places…');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('mest', expect.anything());
   },
 };
 export const NothingFound: Story = { args: { query: 'qwzx', suggestions: [], status: 'ready' }, play: openList };

@@ -1,23 +1,9 @@
 'use client';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { SearchIcon, XIcon } from '../../icons/index.ts';
 import * as styles from './search-box.css.ts';
-import { groupSuggestions, moveByKey, type SearchSuggestion } from './search-box-model.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import type { SearchList } from './search-list.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-
-/** Where the caller is with the suggestions for the current text. */
-export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface SearchBoxLabels {
   /** Names the field: "Where". */
@@ -25,15 +11,6 @@ export interface SearchBoxLabels {
   placeholder: string;
   submit: string;
   clear: string;
-  /** Names the list: "Suggestions". */
-  suggestions: string;
-  /** Headings by kind of suggestion; a kind without one is listed without a heading. */
-  kinds: Readonly<Record<string, string>>;
-  loading: string;
-  empty: string;
-  error: string;
-  /** Spoken when the list changes: "5 suggestions". */
-  count: (count: number) => string;
 }
 
 export interface SearchBoxProps {
@@ -41,10 +18,10 @@ export interface SearchBoxProps {
   /** Text in the field. */
   query: string;
   onQueryChange: (query: string) => void;
-  suggestions: readonly SearchSuggestion[];
-  status: SuggestionStatus;
-  /** A line of the list was chosen. Its title is in the field already. */
-  onSelect?: (suggestion: SearchSuggestion) => void;
+  /** What is offered for the text: a `suggestionList`. `null` while it is still to come; what is typed waits for it. */
+  list: SearchList | null;
+  /** Said to those who do not see it while a list that is to come is wanted. */
+  pending?: string;
   /** Enter or the button. The form is sent as usual unless the event is prevented. */
   onSubmit?: (query: string, event: FormEvent<HTMLFormElement>) => void;
   /** The field was emptied by its button or by Escape. */
@@ -63,17 +40,13 @@ export interface SearchBoxProps {
   vehicle?: ReactNode;
 }
 
-/** Top-layer popovers are only placed right where CSS can anchor them to the field. */
-const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
-
 /** Search with type-ahead: one editable combobox after the ARIA pattern, in a form that also works without JavaScript. */
 export function SearchBox({
   labels,
   query,
   onQueryChange,
-  suggestions,
-  status,
-  onSelect,
+  list,
+  pending,
   onSubmit,
   onClear,
   disabled = false,
@@ -86,38 +59,8 @@ export function SearchBox({
   const id = useId();
   // the active line, -1 for the text, nothing while no list is wanted
   const [line, setLine] = useState<number | null>(null);
-  const [isTopLayer, setIsTopLayer] = useState(false);
-  const isComposing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-
-  const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
-  const hasMessage = query.trim() !== '' && status !== 'idle';
-  const isShown = line !== null && (ordered.length > 0 || hasMessage);
-  const hasList = isShown && ordered.length > 0;
-  const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
-  const active = hasList ? ordered[line] : undefined;
-  const activeId = active && optionId(active);
-  const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
-
-  useEffect(() => setIsTopLayer(canAnchor()), []);
-  useLayoutEffect(() => {
-    const element = popover.current;
-    if (!isTopLayer || !element) return;
-    if (isShown && !element.matches(':popover-open')) element.showPopover();
-    if (!isShown && element.matches(':popover-open')) element.hidePopover();
-  }, [isShown, isTopLayer]);
-  useLayoutEffect(() => {
-    const option = activeId === undefined ? null : popover.current?.querySelector('[aria-selected="true"]');
-    option?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
   const close = () => setLine(null);
-  const choose = (suggestion: SearchSuggestion) => {
-    onQueryChange(suggestion.title);
-    close();
-    onSelect?.(suggestion);
-  };
   const clear = () => {
     onQueryChange('');
     close();
@@ -125,24 +68,7 @@ export function SearchBox({
     input.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing.current || event.ctrlKey || event.metaKey) return;
-    const { key } = event;
-    const move = moveByKey(key, event.altKey, {
-      isOpen: isShown,
-      count: ordered.length,
-      activeIndex: active ? (line ?? -1) : -1,
-      hasQuery: query !== '',
-    });
-    if (move === 'none') return;
-    if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
-    // a dialog around stays open
-    if (key === 'Escape') event.stopPropagation();
-    if (typeof move === 'number') setLine(move);
-    else if (move === 'clear') clear();
-    else if (move === 'choose' && active) choose(active);
-    else close();
-  };
+  const view = list?.({ id, query, line, onLineChange: setLine, onQueryChange, onClear });
 
   return (
     <form
@@ -175,9 +101,8 @@ export function SearchBox({
           spellCheck="false"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? `${id}-list` : undefined}
-          aria-activedescendant={activeId}
+          aria-expanded={false}
+          aria-controls={view?.field['aria-controls']}
           placeholder={labels.placeholder}
           value={query}
           onChange={(event) => {
@@ -185,14 +110,8 @@ export function SearchBox({
             setLine(-1);
           }}
           onClick={() => setLine(-1)}
-          onKeyDown={onKeyDown}
-          onCompositionStart={() => {
-            isComposing.current = true;
-          }}
-          onCompositionEnd={() => {
-            isComposing.current = false;
-          }}
           onBlur={close}
+          {...view?.field}
         />
       </label>
       {query !== '' && !disabled && (
@@ -205,33 +124,9 @@ export function SearchBox({
         <SearchIcon className={styles.submitGlass} />
         <span className={styles.submitWord}>{labels.submit}</span>
       </button>
-      {/* The field keeps the focus while the list is used, by keys through the field and by pointers here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={popover}
-        className={styles.popover}
-        popover={isTopLayer ? 'manual' : undefined}
-        hidden={!isShown}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {hasList && (
-          <SuggestionList
-            id={`${id}-list`}
-            label={labels.suggestions}
-            kinds={labels.kinds}
-            query={query}
-            suggestions={ordered}
-            activeId={activeId}
-            optionId={optionId}
-            onChoose={choose}
-          />
-        )}
-        {isShown && !hasList && (
-          <p className={status === 'error' ? `${styles.message} ${styles.errorMessage}` : styles.message}>{message}</p>
-        )}
-      </div>
+      {view?.popover}
       <p role="status" className={visuallyHidden}>
-        {isShown && (hasList ? labels.count(ordered.length) : message)}
+        {view ? view.status : line !== null && pending}
       </p>
     </form>
   );

@@ -1,87 +1,110 @@
 'use client';
-import type { ReactElement } from 'react';
-import { CarIcon, LandmarkIcon, MapPinIcon, RouteIcon } from '../../icons/index.ts';
-import * as styles from './search-box.css.ts';
-import { groupSuggestions, matchParts, type SearchSuggestion } from './search-box-model.ts';
+import type { KeyboardEvent } from 'react';
+import { groupSuggestions, moveByKey, type SearchSuggestion } from './search-box-model.ts';
+import type { SearchList } from './search-list.ts';
+import * as styles from './suggestion-list.css.ts';
+import { SuggestionLines } from './suggestion-lines.tsx';
+import { SuggestionPopover } from './suggestion-popover.tsx';
 
-interface SuggestionListProps {
-  id: string;
-  label: string;
+/** Where the caller is with the suggestions for the current text. */
+export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
+
+export interface SuggestionListLabels {
+  /** Names the list: "Suggestions". */
+  suggestions: string;
+  /** Headings by kind of suggestion; a kind without one is listed without a heading. */
   kinds: Readonly<Record<string, string>>;
-  query: string;
+  loading: string;
+  empty: string;
+  error: string;
+  /** Spoken when the list changes: "5 suggestions". */
+  count: (count: number) => string;
+}
+
+export interface SuggestionListOptions {
+  labels: SuggestionListLabels;
   suggestions: readonly SearchSuggestion[];
-  activeId: string | undefined;
-  optionId: (suggestion: SearchSuggestion) => string;
-  onChoose: (suggestion: SearchSuggestion) => void;
+  status: SuggestionStatus;
+  /** A line of the list was chosen. Its title is in the field already. */
+  onSelect?: (suggestion: SearchSuggestion) => void;
 }
 
-const icons: Readonly<Record<string, typeof MapPinIcon>> = {
-  venue: LandmarkIcon,
-  street: RouteIcon,
-  listing: CarIcon,
-};
+/** Fields in which an input method puts a text together: its keys are not the list's. */
+const composing = new WeakSet<EventTarget>();
 
-function Option({
-  suggestion,
-  ...list
-}: { suggestion: SearchSuggestion } & Pick<
-  SuggestionListProps,
-  'query' | 'activeId' | 'optionId' | 'onChoose'
->): ReactElement {
-  const id = list.optionId(suggestion);
-  const Icon = icons[suggestion.kind] ?? MapPinIcon;
-  return (
-    // by keyboard the field above chooses
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={id === list.activeId}
-      className={styles.option}
-      onClick={() => list.onChoose(suggestion)}
-    >
-      <span className={styles.kind}>
-        <Icon />
-      </span>
-      <span>
-        <span className={styles.title}>
-          {matchParts(suggestion.title, list.query).map((part, index) =>
-            part.isMatch ? (
-              <mark key={index} className={styles.match}>
-                {part.text}
-              </mark>
-            ) : (
-              part.text
-            ),
+/** The list of a `SearchBox`: suggestions by kind, walked by arrow keys while the focus stays in the field. */
+export function suggestionList({ labels, suggestions, status, onSelect }: SuggestionListOptions): SearchList {
+  const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
+  const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
+
+  return function view({ id, query, line, onLineChange, onQueryChange, onClear }) {
+    const hasMessage = query.trim() !== '' && status !== 'idle';
+    const isShown = line !== null && (ordered.length > 0 || hasMessage);
+    const hasList = isShown && ordered.length > 0;
+    const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
+    const active = hasList ? ordered[line] : undefined;
+    const activeId = active && optionId(active);
+
+    const close = () => onLineChange(null);
+    const choose = (suggestion: SearchSuggestion) => {
+      onQueryChange(suggestion.title);
+      close();
+      onSelect?.(suggestion);
+    };
+    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+      if (composing.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
+      const { key } = event;
+      const move = moveByKey(key, event.altKey, {
+        isOpen: isShown,
+        count: ordered.length,
+        activeIndex: active ? (line ?? -1) : -1,
+        hasQuery: query !== '',
+      });
+      if (move === 'none') return;
+      if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
+      // a dialog around stays open
+      if (key === 'Escape') event.stopPropagation();
+      if (typeof move === 'number') onLineChange(move);
+      else if (move === 'choose' && active) choose(active);
+      else {
+        close();
+        if (move !== 'clear') return;
+        onQueryChange('');
+        onClear?.();
+      }
+    };
+
+    return {
+      field: {
+        'aria-expanded': hasList,
+        'aria-controls': hasList ? `${id}-list` : undefined,
+        'aria-activedescendant': activeId,
+        onKeyDown,
+        onCompositionStart: (event) => composing.add(event.currentTarget),
+        onCompositionEnd: (event) => composing.delete(event.currentTarget),
+      },
+      popover: (
+        <SuggestionPopover isShown={isShown} activeId={activeId}>
+          {hasList && (
+            <SuggestionLines
+              id={`${id}-list`}
+              label={labels.suggestions}
+              kinds={labels.kinds}
+              query={query}
+              suggestions={ordered}
+              activeId={activeId}
+              optionId={optionId}
+              onChoose={choose}
+            />
           )}
-        </span>
-        {suggestion.context !== undefined && <span className={styles.context}>{suggestion.context}</span>}
-      </span>
-      {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
-    </div>
-  );
-}
-
-/** The list under the field: suggestions by kind, with what was typed in bold. */
-export function SuggestionList({ id, label, kinds, suggestions, ...options }: SuggestionListProps): ReactElement {
-  return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
-      {groupSuggestions(suggestions).map((group) => {
-        const name = kinds[group.kind];
-        const nameId = `${id}-${group.kind}`;
-        return (
-          <div key={group.kind} role="group" aria-labelledby={name === undefined ? undefined : nameId}>
-            {name !== undefined && (
-              <div id={nameId} role="presentation" className={styles.groupName}>
-                {name}
-              </div>
-            )}
-            {group.suggestions.map((suggestion) => (
-              <Option key={suggestion.id} suggestion={suggestion} {...options} />
-            ))}
-          </div>
-        );
-      })}
-    </div>
-  );
+          {isShown && !hasList && (
+            <p className={status === 'error' ? `${styles.message} ${styles.errorMessage}` : styles.message}>
+              {message}
+            </p>
+          )}
+        </SuggestionPopover>
+      ),
+      status: isShown ? (hasList ? labels.count(ordered.length) : message) : '',
+    };
+  };
 }

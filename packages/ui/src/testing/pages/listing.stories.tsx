@@ -7,7 +7,7 @@ import { Card } from '../../components/card/card.tsx';
 import { FitAnswer } from '../../components/fit-answer/fit-answer.tsx';
 import { Gallery } from '../../components/gallery/gallery.tsx';
 import { Price } from '../../components/price/price.tsx';
-import { storyGallery } from '../story-pictures.ts';
+import { storyGallery, storyGalleryLabels } from '../story-pictures.ts';
 import { PageCards, PageFrame } from './page-frame.tsx';
 import * as styles from './pages.css.ts';
 
@@ -23,22 +23,7 @@ function ListingPage(): ReactElement {
           { label: 'Wide corner bay' },
         ]}
       />
-      <Gallery
-        pictures={storyGallery}
-        labels={{
-          all: 'All 6 pictures',
-          title: 'Wide corner bay, level −1',
-          close: 'Close pictures',
-          empty: 'No pictures yet',
-          carousel: {
-            carousel: 'Pictures of Wide corner bay, level −1',
-            role: 'carousel',
-            previous: 'Previous picture',
-            next: 'Next picture',
-            counter: (position, count) => `${position} / ${count}`,
-          },
-        }}
-      />
+      <Gallery pictures={storyGallery} labels={storyGalleryLabels} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <h1 className={styles.title}>Wide corner bay, level −1</h1>

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { WarehouseIcon } from '../../icons/index.ts';
 import { Button } from '../../components/button/button.tsx';
+import { FitAnswer, type FitVerdict } from '../../components/fit-answer/fit-answer.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { ListingCard } from '../../components/listing-card/listing-card.tsx';
-import { SearchBox } from '../../components/search-box/search-box.tsx';
-import type { FitVerdict } from '../../components/fit-answer/fit-answer.tsx';
+import { SearchBox, suggestionList } from '../../components/search-box/index.ts';
 import { Cards } from '../story-boxes.tsx';
 import { storyPictures } from '../story-pictures.ts';
 import { storySearchLabels } from '../story-words.ts';
@@ -36,8 +36,7 @@ export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' 
   <SearchBox
     labels={storySearchLabels.en}
     query={query}
-    suggestions={[]}
-    status="idle"
+    list={suggestionList({ labels: storySearchLabels.en, suggestions: [], status: 'idle' })}
     size={size}
     onQueryChange={fn()}
     onSubmit={fn((_query, event) => event.preventDefault())}
@@ -76,7 +75,7 @@ export const PageCards = ({ count, headingLevel }: { count: number; headingLevel
         distance={distance}
         picture={storyPictures[picture]}
         facts={[{ icon: <WarehouseIcon />, text: 'Covered' }]}
-        fit={{ verdict, text }}
+        fit={<FitAnswer verdict={verdict}>{text}</FitAnswer>}
         save={{ saved: false, label: `Save: ${name}`, onSavedChange: fn() }}
       />
     ))}

@@ -4,7 +4,8 @@ import type { WidgetSettings } from '../../core/widget.ts';
 import { listingAnswer, nearbyAnswer } from '../../testing/answers/index.ts';
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
-import { describeFit, describeWalk, pictureAt } from '../shared/listing-model.ts';
+import { describeFit } from '../shared/fit-model.ts';
+import { describeWalk, pictureAt } from '../shared/listing-model.ts';
 import { sourceOf } from './listing-model.ts';
 
 const source = (settings: Partial<WidgetSettings>) => sourceOf(widgetDouble({}, settings).settings);
@@ -45,10 +46,9 @@ it('says how a vehicle fits, with the centimetres that decide it', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
   expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm spare' });
-  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en')?.text).toBe('Tight, 8 cm in height');
-  expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es')?.text).toBe('No cabe: faltan 20 cm de largo');
-  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en')?.text).toBe('Not measured');
-  expect(describeFit(bay, undefined, 'en')).toBeUndefined();
+  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight, 8 cm in height');
+  expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
+  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });
 
 it('makes addresses of pictures whole, and drops none that is', () => {

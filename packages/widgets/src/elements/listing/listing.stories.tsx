@@ -28,16 +28,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const States: Story = {};
-export const Dark: Story = looks.Dark;
-export const RightToLeft: Story = looks.RightToLeft;
-export const ForcedColours: Story = looks.ForcedColours;
-export const Narrow: Story = looks.Narrow;
-export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' } };
-export const LongWords: Story = { args: { answers: { [path]: longResults } } };
+/** What cards say about a vehicle comes with a chunk of its own; they wait for it. */
+const withCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
+
+export const States: Story = withCards;
+export const Dark: Story = { ...looks.Dark, ...withCards };
+export const RightToLeft: Story = { ...looks.RightToLeft, ...withCards };
+export const ForcedColours: Story = { ...looks.ForcedColours, ...withCards };
+export const Narrow: Story = { ...looks.Narrow, ...withCards };
+export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...withCards };
+export const LongWords: Story = { args: { answers: { [path]: longResults } }, ...withCards };
 /** Nothing is said of the fit where the page names no vehicle. */
 export const WithoutVehicle: Story = { args: { vehicle: '' } };
-export const One: Story = { args: { listing: 7 } };
+export const One: Story = { args: { listing: 7 }, ...withCards };
 export const Gone: Story = { args: { answers: { [one]: new WidgetError('not_found', 'gone') }, listing: 7 } };
 export const Nothing: Story = { args: { answers: { [path]: nothingNearbyAnswer } } };
 /** The host's link comes back. */

@@ -30,6 +30,21 @@ test('shows the nearest with price, walk and fit, and leads to all of them', asy
   );
 });
 
+test('waits for what cards say about a vehicle, and does without when that is lost', async () => {
+  const vehicle = { length: 450, width: 185, height: 160 };
+  const late = Promise.withResolvers<void>();
+  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
+  widget.chunks = () => late.promise;
+  const { queryAllByRole, findAllByRole } = renderContent(Listing, widget);
+  await expect.poll(() => widget.asked).toHaveLength(1);
+  expect(queryAllByRole('article')).toEqual([]);
+  expect(widget.readyCount()).toBe(0);
+  late.reject(new WidgetError('chunk_lost', 'fit'));
+  expect((await findAllByRole('article'))[0]?.textContent).not.toMatch(/Fits|Tight|Does not fit|Not measured/);
+  expect(widget.readyCount()).toBe(1);
+  expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'fit' } }]);
+});
+
 test('pictures come from Plaza, not from the partner’s page', async () => {
   const { findAllByRole, container } = renderContent(Listing, widgetDouble({ [nearby]: nearbyAnswer }, { near }));
   await findAllByRole('article');

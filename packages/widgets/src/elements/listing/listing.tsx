@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { isWidgetError } from '../../core/host.ts';
 import type { Widget } from '../../core/widget.ts';
+import type { LateParts } from '../late-parts.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
 import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { tellError } from '../shared/tell-error.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
@@ -15,15 +17,21 @@ const gone: Found = { listings: [], total: 0, isGone: true };
 /** A listing that is gone is an answer as well; the host is told, and a sentence stands in its place. */
 function answerOf(widget: Widget, error: unknown): Found | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
-  widget.emit('error', { code: error.code, message: error.message });
+  tellError(widget, error);
   return gone;
 }
 
 /** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
 export function Listing({ widget }: { widget: Widget }): ReactElement | null {
-  const { locale, listing: id } = widget.settings;
+  const { locale, listing: id, vehicle } = widget.settings;
   const words = listingWords[locale];
-  const found = useAnswer(widget, sourceOf(widget.settings), answerOf);
+  const [fit, setFit] = useState<LateParts['fit'] | null>(null);
+  const found = useAnswer(
+    widget,
+    sourceOf(widget.settings),
+    answerOf,
+    () => vehicle && widget.load('fit').then(setFit),
+  );
   if (!found) return null;
   const { listings, total, isGone } = found;
   const all = allAddress(widget.settings);
@@ -33,7 +41,7 @@ export function Listing({ widget }: { widget: Widget }): ReactElement | null {
   const isEmpty = listings.length === 0;
   return (
     <WidgetFrame widget={widget} note={words.note}>
-      {!isEmpty && <ListingCards widget={widget} listings={listings} />}
+      {!isEmpty && <ListingCards widget={widget} listings={listings} Fit={fit?.Fit} />}
       <p className={sentence}>
         {isEmpty && (isGone ? words.gone : words.nothing)}
         <MarketplaceLink widget={widget} href={url}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { isWidgetError } from '../../core/host.ts';
 import type { ResultsProps, Widget } from '../../core/widget.ts';
 import { fill, fillCount } from '../../messages/fill.ts';
+import { Fit } from '../shared/fit.tsx';
 import { ListingCards } from '../shared/listing-cards.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
 import { MarketplaceLink } from '../shared/marketplace-link.tsx';
@@ -101,7 +102,7 @@ export function InlineResults({
         )}
       </div>
       <div ref={body} className={showsMap ? `${styles.body} ${styles.beside}` : styles.body}>
-        {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} />}
+        {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} Fit={Fit} />}
         {!current && (
           <div className={cards} aria-hidden="true">
             {Array.from({ length: Math.min(limit, 3) }, (_, index) => (

@@ -129,11 +129,18 @@ describe('moving', () => {
     expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
   });
 
+  const still = { right: 0, down: 0 };
+
   it('brings a pin into sight, and leaves the map alone when it is there', () => {
     const view = fit([project(stadium)], size);
-    expect(moveInto(view, size, project(stadium))).toEqual(view);
+    expect(moveInto(view, size, project(stadium), still)).toEqual(view);
     const away = moveBy(view, 900, 700);
-    expect(placeOn(moveInto(away, size, project(stadium)), size, project(stadium))).toEqual({ left: 48, top: 64 });
+    expect(placeOn(moveInto(away, size, project(stadium), still), size, project(stadium))).toEqual({
+      left: 48,
+      top: 64,
+    });
+    const beside = moveInto(away, size, project(stadium), { right: 30, down: -40 });
+    expect(placeOn(beside, size, project(stadium))).toEqual({ left: 18, top: 104 });
   });
 });
 

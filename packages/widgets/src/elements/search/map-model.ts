@@ -1,4 +1,5 @@
 import type { Position } from '@plaza/sdk';
+import type { PinOffset } from './pin-places.ts';
 
 /** A place on the square that Web Mercator makes of the world: 0 to 1, from the north-west corner. */
 export interface WorldPoint {
@@ -109,9 +110,10 @@ export function boxOf(tile: Tile, view: MapView, size: MapSize): { left: number;
   return { left: left + tile.column * side, top: top + tile.y * side, side };
 }
 
-/** The view in which a place and its pin are seen whole, moved no further than that takes. */
-export function moveInto(view: MapView, size: MapSize, point: WorldPoint): MapView {
-  const { left, top } = placeOn(view, size, point);
+/** The view in which a pin is seen whole, which may stand beside its place, moved no further than that takes. */
+export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { right, down }: PinOffset): MapView {
+  const place = placeOn(view, size, point);
+  const [left, top] = [place.left + right, place.top + down];
   return moveBy(
     view,
     left - between(left, margin.side, Math.max(margin.side, size.width - margin.side)),

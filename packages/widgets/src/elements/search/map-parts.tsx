@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import * as styles from './results-map.css.ts';
 import { boxOf, tilesOf, type MapSize, type MapView, type Tile } from './map-model.ts';
 
@@ -48,18 +48,5 @@ export function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }
         );
       })}
     </svg>
-  );
-}
-
-/** Something that stands at a place of the map. */
-export function Placed({ left, top, children }: { left: number; top: number; children: ReactNode }): ReactElement {
-  const element = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    element.current!.style.translate = `${left}px ${top}px`;
-  }, [left, top]);
-  return (
-    <li ref={element} className={styles.place}>
-      {children}
-    </li>
   );
 }

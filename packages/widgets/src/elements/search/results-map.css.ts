@@ -38,13 +38,34 @@ export const plane = style({
   direction: 'ltr',
 });
 export const ground = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-export const pins = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const place = style({
+// between the tiles and all that lies on the map
+export const pins = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
+export const place = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
+
+/** From a place to its pin, where that had to move aside. */
+export const stem = style({
   position: 'absolute',
-  insetBlockStart: 0,
+  // below the pins of all places
+  zIndex: -1,
+  insetBlockStart: '-1px',
   insetInlineStart: 0,
-  inlineSize: 0,
-  blockSize: 0,
+  display: 'none',
+  blockSize: '2px',
+  transformOrigin: '0 50%',
+  background: vars.color.text,
+  pointerEvents: 'none',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '-3px auto auto -4px',
+    inlineSize: '8px',
+    blockSize: '8px',
+    border: `2px solid ${vars.color.surfaceRaised}`,
+    borderRadius: vars.radius.full,
+    boxSizing: 'border-box',
+    background: vars.color.text,
+  },
+  selectors: { '[data-away] > &': { display: 'block' } },
 });
 
 export const pin = style({
@@ -86,6 +107,7 @@ export const pin = style({
     borderWidth: '0 1px 1px 0',
     borderRadius: '0 0 2px 0',
   },
+  selectors: { '[data-away] > &::after': { display: 'none' } },
   ':focus-visible': { outline: focus, outlineOffset: '2px' },
 });
 export const active = style({

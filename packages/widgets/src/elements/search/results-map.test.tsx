@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { accessFaults } from '../../testing/access-faults.ts';
 import { resultsAnswer } from '../../testing/answers/index.ts';
-import { storyTiles } from '../../testing/story-tiles.ts';
+import { storyTile } from '../../testing/story-tiles.ts';
 import { widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { InlineResults } from './inline-results.tsx';
@@ -22,14 +22,18 @@ interface Shown {
   asked: Set<string>;
 }
 
-async function show({ width = '60rem', ...settings }: Partial<WidgetSettings> & { width?: string } = {}) {
+async function show({
+  width = '60rem',
+  answer = answers['/parking/search'],
+  ...settings
+}: Partial<WidgetSettings> & { width?: string; answer?: unknown } = {}) {
   const shown: Shown = {
-    widget: widgetDouble(answers, { hasMap: true, target: 'inline', ...settings }),
+    widget: widgetDouble({ '/parking/search': answer }, { hasMap: true, target: 'inline', ...settings }),
     asked: new Set(),
   };
-  const tileAddress: TileAddress = (theme, { zoom, x, y }) => {
-    shown.asked.add(`${theme}/${zoom}/${x}/${y}`);
-    return storyTiles[theme];
+  const tileAddress: TileAddress = (theme, tile) => {
+    shown.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
+    return storyTile(theme, tile);
   };
   const drawn = (): ReactElement => (
     <div style={{ container: 'plaza / inline-size', inlineSize: width }}>
@@ -73,6 +77,24 @@ test('each bay has its price on the map, inside of it, with a place that a finge
     const ground = getComputedStyle(pin, '::before');
     expect(box.height - Number.parseFloat(ground.top) - Number.parseFloat(ground.bottom)).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('pins of bays in one building stand side by side, each with its own ground, in the order of the list', async () => {
+  const first = resultsAnswer.data[0]!;
+  const data = Array.from({ length: 6 }, (_, index) => ({ ...first, id: 900 + index, priceCents: 9000 + index * 100 }));
+  const { map, pins } = await show({ answer: { ...resultsAnswer, data } });
+  const hit = (x: number, y: number) => document.elementFromPoint(x, y);
+  const hits = () =>
+    pins().map((pin) => {
+      const { x, y } = middle(pin);
+      return [-11, 11].every((right) => [-11, 11].every((down) => hit(x + right, y + down) === pin));
+    });
+  await expect.poll(hits).toEqual(pins().map(() => true));
+  expect(pins().map((pin) => pin.textContent)).toEqual(['€90', '€91', '€92', '€93', '€94', '€95']);
+  const before = pins().map(middle);
+  map.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => pins().map(middle)).toEqual(before.map(({ x, y }) => ({ x, y: y + 80 })));
 });
 
 test('a pin says price and name, leads where its card leads, and tells the host', async () => {

@@ -25,11 +25,12 @@ import {
   zoomBy,
   type MapView,
 } from './map-model.ts';
-import { Ground, Placed, type TileAddress } from './map-parts.tsx';
+import { Ground, type TileAddress } from './map-parts.tsx';
 import * as styles from './results-map.css.ts';
 import type { FoundListing } from './results-model.ts';
 import { resultsWords } from './results-words.ts';
 import { useMapView, useSize, useTheme } from './use-map-view.ts';
+import { usePinPlaces } from './use-pin-places.ts';
 
 /** Whose maps Plaza's tiles are drawn of. */
 const attribution = '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth';
@@ -71,6 +72,8 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
   const theme = useTheme(element);
   const points = listings.map(({ position }) => project(position));
   const { view, before, move } = useMapView(points, size);
+  const pins = useRef<HTMLUListElement>(null);
+  const offsets = usePinPlaces(pins, view && size ? points.map((point) => placeOn(view, size, point)) : []);
   const tiles = useRef({ loaded: 0, lost: 0 });
   const press = useRef<{ x: number; y: number; view: MapView; hasDragged: boolean } | null>(null);
   const [isDragged, setIsDragged] = useState(false);
@@ -131,12 +134,13 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
               if (tiles.current.loaded === 0 && tiles.current.lost >= tilesOf(view, size).length) onFail();
             }}
           />
-          <ul className={styles.pins}>
+          <ul ref={pins} className={styles.pins}>
             {listings.map((listing, index) => {
               const url = listingAddress(widget, listing.id);
               const price = formatEuros(listing.priceCents, locale);
               return (
-                <Placed key={listing.id} {...placeOn(view, size, points[index]!)}>
+                <li key={listing.id} className={styles.place}>
+                  <i className={styles.stem} />
                   <a
                     className={url === activeLink ? `${styles.pin} ${styles.active}` : styles.pin}
                     href={url}
@@ -146,7 +150,7 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
                     draggable={false}
                     onFocus={({ currentTarget }: FocusEvent) => {
                       if (!currentTarget.matches(':focus-visible')) return;
-                      move((from) => moveInto(from, size, points[index]!));
+                      move((from) => moveInto(from, size, points[index]!, offsets.current[index]!));
                     }}
                     onClick={(event: MouseEvent) => {
                       const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
@@ -156,7 +160,7 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
                   >
                     {price}
                   </a>
-                </Placed>
+                </li>
               );
             })}
           </ul>

@@ -6,7 +6,8 @@ import { resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
 import { readResults } from './results-model.ts';
-import { readSuggestions, searchQuery, suggestionLine } from './search-model.ts';
+import { searchQuery } from './search-model.ts';
+import { readSuggestions, suggestionLine } from './suggestions-model.ts';
 
 const settings = (more: Partial<WidgetSettings> = {}) => widgetDouble({}, more).settings;
 

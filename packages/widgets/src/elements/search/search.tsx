@@ -1,9 +1,9 @@
-import { SearchBox, type SearchSuggestion } from '@plaza/ui/search-box';
+import { SearchBox } from '@plaza/ui/search-box';
 import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ResultsProps, Widget, WidgetError } from '../../core/widget.ts';
-import { fillCount } from '../../messages/fill.ts';
+import { tellError } from '../shared/tell-error.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
-import { searchQuery, suggestionLine, type Search as Searched, type Suggestion } from './search-model.ts';
+import { searchQuery, type Search as Searched, type Suggestion } from './search-model.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { searchWords } from './words.ts';
 
@@ -19,12 +19,9 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   // until something is typed, the text is the element's own
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
-  const [isUsed, setIsUsed] = useState(false);
   const [place, setPlace] = useState<Suggestion | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
-  const { suggestions, status } = useSuggestions(widget, text, isUsed && !place);
-  const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
 
   // the box is content enough: it waits for no answer, and once is enough, though a widget is made anew for each drawing
   // oxlint-disable-next-line react/exhaustive-deps
@@ -62,18 +59,16 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     }
     setSearched(search);
     if (Results) return;
-    widget.loadResults().then(
-      (Loaded) => setResults(() => Loaded),
-      ({ code, message }: WidgetError) => {
+    widget.load('results').then(
+      ({ InlineResults }) => setResults(() => InlineResults),
+      (error: WidgetError) => {
         // without its results the box still leads to them
-        widget.emit('error', { code, message });
+        tellError(widget, error);
         widget.go(url);
       },
     );
   };
-  const choose = (line: SearchSuggestion) => {
-    const suggestion = suggestions[lines.indexOf(line)];
-    if (!suggestion) return;
+  const choose = (suggestion: Suggestion) => {
     const search = { text: suggestion.title, place: suggestion };
     const isListing = suggestion.kind === 'listing';
     const url = isListing
@@ -84,23 +79,19 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     if (isListing) widget.go(url);
     else if (settings.target === 'inline') send(search);
   };
+  const { list, isAwaited, prepare, use } = useSuggestions(widget, text, !place, choose);
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies} onFocus={() => setIsUsed(true)}>
+    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare}>
       <SearchBox
-        labels={{
-          ...words,
-          kinds: words,
-          count: (count) => fillCount(words.count_one, words.count_other, count, locale),
-        }}
+        labels={words}
         query={text}
         onQueryChange={(next) => {
           setTyped(next);
           if (next !== place?.title) setPlace(null);
         }}
-        suggestions={lines}
-        status={status}
-        onSelect={choose}
+        list={list}
+        pending={isAwaited ? words.loading : undefined}
         onSubmit={(sent, event) => {
           event.preventDefault();
           send({ text: sent, place });

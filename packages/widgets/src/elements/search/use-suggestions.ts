@@ -1,55 +1,61 @@
-import type { SuggestionStatus } from '@plaza/ui/search-box';
+import type { SearchList } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
 import type { Widget, WidgetError } from '../../core/widget.ts';
-import { pointText } from '../shared/query-text.ts';
-import { readSuggestions, type Suggestion } from './search-model.ts';
+import type { LateParts } from '../late-parts.ts';
+import { tellError } from '../shared/tell-error.ts';
+import type { Suggestion } from './search-model.ts';
+import type { Suggestions } from './suggestions.ts';
 
-/** A pause in typing that is worth a request. */
-const pauseMs = 150;
-const longestQuery = 100;
-
-interface Suggestions {
-  suggestions: readonly Suggestion[];
-  status: SuggestionStatus;
+interface SuggestionsInUse {
+  /** `null` until the chunk is there. */
+  list: SearchList | null;
+  /** The chunk is being waited for by somebody who uses the box. */
+  isAwaited: boolean;
+  /** Somebody may be about to use the box: begins to load. */
+  prepare: () => void;
+  /** Somebody uses the box. */
+  use: () => void;
 }
-const nothing: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
- * What the API suggests for a text. The lines of the text before stay until new ones are there; an answer that comes
- * after the text has changed again is dropped.
+ * What the API suggests for a text, from a chunk that is loaded when somebody uses the box, and tried again with the next
+ * use when it did not come. Nobody is asked before.
  *
- * @param isWanted whether the visitor uses the box; nobody is asked before, nor without a text, venue or point
+ * @param isWanted whether there is something to suggest for
  */
-export function useSuggestions(widget: Widget, query: string, isWanted: boolean): Suggestions {
+export function useSuggestions(
+  widget: Widget,
+  query: string,
+  isWanted: boolean,
+  onSelect: (suggestion: Suggestion) => void,
+): SuggestionsInUse {
   const { locale, partner, campaign, venue, near } = widget.settings;
-  const around = pointText(near);
-  const [state, setState] = useState(nothing);
-  const q = query.trim().slice(0, longestQuery);
+  const [part, setPart] = useState<LateParts['suggestions'] | null>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const [offered, setOffered] = useState<Suggestions | null>(null);
+  const asked = JSON.stringify([query.trim(), locale, partner, campaign, venue, near]);
 
-  useEffect(() => {
-    if (!isWanted || !(q || around || venue)) {
-      setState(nothing);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      setState((before) => (before.suggestions[0] ? before : { suggestions: [], status: 'loading' }));
-      widget.ask('/suggestions', { q, near: around, venue }, readSuggestions, abort.signal).then(
-        (suggestions) => setState({ suggestions, status: 'ready' }),
-        ({ code, message }: WidgetError) => {
-          if (abort.signal.aborted) return;
-          setState({ suggestions: [], status: 'error' });
-          widget.emit('error', { code, message });
-        },
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+  useEffect(
+    () => (part && isWanted ? part.suggest(widget, query, setOffered) : setOffered(null)),
     // a widget is made anew for each drawing; these say what makes it ask otherwise
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [q, isWanted, locale, partner, campaign, around, venue]);
+    [part, isWanted, asked],
+  );
 
-  return state;
+  return {
+    list: part && part.listOf(widget, offered, onSelect),
+    isAwaited: isUsed,
+    prepare() {
+      // whoever uses the box hears of a failure
+      if (!part) widget.load('suggestions').catch(() => undefined);
+    },
+    use() {
+      if (part || isUsed) return;
+      setIsUsed(true);
+      widget.load('suggestions').then(setPart, (error: WidgetError) => {
+        setIsUsed(false);
+        tellError(widget, error);
+      });
+    },
+  };
 }

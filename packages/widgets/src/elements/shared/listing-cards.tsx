@@ -1,9 +1,11 @@
+import { Badge } from '@plaza/ui/badge';
 import { CctvIcon, SunIcon, WarehouseIcon, ZapIcon } from '@plaza/ui/icons';
 import { ListingCard } from '@plaza/ui/listing-card';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ComponentType, MouseEvent, ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { cardWords } from './card-words.ts';
-import { describeFit, describeWalk, pictureAt, type ListingRow } from './listing-model.ts';
+import type { FitProps } from './fit.tsx';
+import { describeWalk, pictureAt, type ListingRow } from './listing-model.ts';
 import { linkTarget } from './marketplace-link.tsx';
 import * as styles from './listing-cards.css.ts';
 import { Priced } from './priced.tsx';
@@ -21,7 +23,16 @@ export const listingAddress = (widget: Widget, id: number): string =>
   widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
 
 /** Listings as cards, as many side by side as there is room for. A card leads to the listing's page on the marketplace. */
-export function ListingCards({ widget, listings }: { widget: Widget; listings: readonly ListingRow[] }): ReactElement {
+export function ListingCards({
+  widget,
+  listings,
+  Fit,
+}: {
+  widget: Widget;
+  listings: readonly ListingRow[];
+  /** What cards say about a vehicle, where there is one. */
+  Fit: ComponentType<FitProps> | undefined;
+}): ReactElement {
   const { locale, vehicle, headingLevel } = widget.settings;
   const words = cardWords[locale];
   const base = widget.href('');
@@ -45,13 +56,13 @@ export function ListingCards({ widget, listings }: { widget: Widget; listings: r
                 period={words.perMonth}
                 picture={pictureAt(listing.picture, base)}
                 pictureSizes="(min-width: 640px) 24rem, 100vw"
-                badge={listing.isPromoted ? { kind: 'promoted', text: words.promoted } : undefined}
+                badge={listing.isPromoted ? <Badge variant="promoted">{words.promoted}</Badge> : undefined}
                 distance={describeWalk(listing, locale)}
                 facts={listing.flags.map((flag) => {
                   const Icon = icons[flag];
                   return { icon: <Icon />, text: words[flag] };
                 })}
-                fit={describeFit(listing.size, vehicle, locale)}
+                fit={vehicle && Fit && <Fit size={listing.size} vehicle={vehicle} locale={locale} />}
                 headingLevel={headingLevel}
               />
             </li>

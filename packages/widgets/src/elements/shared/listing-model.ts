@@ -1,10 +1,7 @@
-import { formatDecimal, judgeFit, type FitVerdict } from '@plaza/sdk/rules';
+import { formatDecimal } from '@plaza/sdk/rules';
 import type { BaySize, CharacteristicFlag, Locale } from '@plaza/sdk';
 import type { PictureData } from '@plaza/ui/picture';
-import type { WidgetSettings } from '../../core/widget.ts';
-import { fill } from '../../messages/fill.ts';
 import { isNumber, isRow, isText, numberOf, type Row } from './guards.ts';
-import { cardWords } from './card-words.ts';
 
 /** Which characteristics a card tells, in this order. */
 export const shownFlags = [
@@ -94,26 +91,4 @@ export function describeWalk(
       ? `${rounded} m`
       : `${formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`;
   return minutes !== null && minutes <= longestWalkMinutes ? `${distance} · ${minutes} min` : distance;
-}
-
-/** What to say about a vehicle in a bay, with the centimetres that decide it; nothing without a vehicle. */
-export function describeFit(
-  size: BaySize,
-  vehicle: WidgetSettings['vehicle'],
-  locale: Locale,
-): { verdict: FitVerdict; text: string } | undefined {
-  if (!vehicle) return undefined;
-  const words = cardWords[locale];
-  const { verdict, tightest } = judgeFit(size, {
-    lengthCm: vehicle.length,
-    widthCm: vehicle.width,
-    heightCm: vehicle.height,
-  });
-  if (!tightest) return { verdict, text: words.notMeasured };
-  const count = Math.abs(tightest.spareCm);
-  if (verdict === 'fits') return { verdict, text: fill(words.fits, { count }) };
-  return {
-    verdict,
-    text: fill(words[`${verdict === 'tight' ? 'tight' : 'missing'}_${tightest.dimension}`], { count }),
-  };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { tellError } from './tell-error.ts';
 import { WidgetError, type Query, type Widget } from '../../core/widget.ts';
 
 export interface Question<T> {
@@ -14,15 +15,17 @@ export interface Question<T> {
  *
  * @param question `null` when the page does not say enough to ask
  * @param answerOf what a failure says as well; `null` when it is one
+ * @param loadMore gets what the content can do without: the answer waits for it
  */
 export function useAnswer<T>(
   widget: Widget,
   question: Question<T> | null,
   answerOf: (widget: Widget, error: unknown) => T | null = () => null,
+  loadMore: () => Promise<void> | undefined = () => undefined,
 ): T | null {
-  const { locale, partner, campaign } = widget.settings;
+  const { locale, partner, campaign, vehicle } = widget.settings;
   const [answer, setAnswer] = useState<T | null>(null);
-  const asked = JSON.stringify([question?.path, question?.query, locale, partner, campaign]);
+  const asked = JSON.stringify([question?.path, question?.query, locale, partner, campaign, vehicle]);
   useEffect(() => {
     const abort = new AbortController();
     const give = (error: unknown) => {
@@ -31,7 +34,14 @@ export function useAnswer<T>(
       if (said === null) widget.fail(error);
       else setAnswer(said);
     };
-    if (question) widget.ask(question.path, question.query, question.check, abort.signal).then(setAnswer, give);
+    const more = loadMore()?.catch((error: WidgetError) => {
+      if (!abort.signal.aborted) tellError(widget, error);
+    });
+    if (question)
+      Promise.all([widget.ask(question.path, question.query, question.check, abort.signal), more]).then(
+        ([said]) => setAnswer(said),
+        give,
+      );
     else give(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
     return () => abort.abort();
     // `asked` says all that makes it another question; the rest is made anew for each drawing

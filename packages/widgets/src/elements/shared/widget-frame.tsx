@@ -8,6 +8,7 @@ export function WidgetFrame({
   widget,
   note,
   onFocus,
+  onPointerEnter,
   children,
 }: {
   widget: Widget;
@@ -15,10 +16,12 @@ export function WidgetFrame({
   note: string;
   /** Something inside gets the focus. */
   onFocus?: () => void;
+  /** A pointer comes. */
+  onPointerEnter?: () => void;
   children: ReactNode;
 }): ReactElement {
   return (
-    <div className={styles.frame} onFocus={onFocus}>
+    <div className={styles.frame} onFocus={onFocus} onPointerEnter={onPointerEnter}>
       {children}
       <p className={styles.foot}>
         <span>{note}</span>

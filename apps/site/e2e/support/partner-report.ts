@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+
+/** What a person's browser calls itself: a driven one says that it is a robot, and those are not counted. */
+export const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Sums of a campaign of the invented stadium, as the operator reads them. @param directory of the database, from the root */
+export async function reportOf(
+  directory: string,
+  campaign: string,
+): Promise<{ arrivals: number; searches: number; views: number }> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--conditions=@plaza/source', 'src/partners/command.ts', 'report', 'almenara'],
+    {
+      cwd: resolve(root, 'apps/api'),
+      env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(root, directory) },
+    },
+  );
+  const line = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
+  const [arrivals = 0, searches = 0, views = 0] = line.trim().split(/\s+/).slice(2).map(Number);
+  return { arrivals, searches, views };
+}

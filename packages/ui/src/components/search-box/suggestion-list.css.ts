@@ -1,0 +1,115 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { anchorName, phone } from './search-box-place.ts';
+
+export const popover = componentStyle({
+  position: 'absolute',
+  zIndex: 30,
+  insetBlock: 'calc(100% + 0.5rem) auto',
+  insetInline: 0,
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: vars.space[8],
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+  fontFamily: vars.font.family,
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[popover]': {
+      position: 'fixed',
+      positionAnchor: anchorName,
+      inset: 'auto',
+      insetBlockStart: 'anchor(end)',
+      insetInlineStart: 'anchor(start)',
+      inlineSize: 'anchor-size(inline)',
+      minInlineSize: 'min(24rem, calc(100vw - 1rem))',
+      marginBlock: '0.5rem',
+      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+    },
+  },
+  '@media': {
+    [phone]: {
+      selectors: { '&[popover]': { insetInline: '0.5rem', inlineSize: 'auto', minInlineSize: 0 } },
+    },
+  },
+});
+
+/** Scrolls itself, because its field moves through it by keyboard; the popover around it could not be reached. */
+export const list = componentStyle({
+  maxBlockSize: 'min(31rem, calc(70dvh - 1rem))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const groupName = componentStyle({
+  paddingBlock: '0.5rem 0.25rem',
+  paddingInline: '0.75rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  color: vars.color.textMuted,
+});
+
+export const option = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.control.hit,
+  paddingBlock: '0.5rem',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius[10],
+  scrollMarginBlock: '2rem',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: { '&[aria-selected="true"]': { background: vars.color.accentSoft } },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const kind = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: vars.radius[10],
+  background: vars.color.fill,
+  color: vars.color.textMuted,
+  selectors: {
+    [`${option}[aria-selected="true"] &`]: { background: vars.color.accent, color: vars.color.onAccent },
+  },
+});
+globalStyle(`${kind} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+
+export const title = componentStyle({ display: 'block', overflowWrap: 'anywhere' });
+export const match = componentStyle({ background: 'none', color: 'inherit', fontWeight: vars.weight.bold });
+export const context = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+});
+export const detail = componentStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'plaintext',
+});
+
+export const message = componentStyle({
+  margin: 0,
+  padding: '0.75rem',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+});
+export const errorMessage = componentStyle({ color: vars.color.danger, fontWeight: vars.weight.medium });

@@ -1,0 +1,42 @@
+'use client';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { popover } from './suggestion-list.css.ts';
+
+/** Top-layer popovers are only placed right where CSS can anchor them to the field. */
+const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
+
+interface SuggestionPopoverProps {
+  isShown: boolean;
+  activeId: string | undefined;
+  children: ReactNode;
+}
+
+/** What lies below the field, above all else on the page. */
+export function SuggestionPopover({ isShown, activeId, children }: SuggestionPopoverProps): ReactElement {
+  const [isTopLayer, setIsTopLayer] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setIsTopLayer(canAnchor()), []);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isTopLayer || !element) return;
+    if (isShown && !element.matches(':popover-open')) element.showPopover();
+    if (!isShown && element.matches(':popover-open')) element.hidePopover();
+  }, [isShown, isTopLayer]);
+  useLayoutEffect(() => {
+    const option = activeId === undefined ? null : box.current?.querySelector('[aria-selected="true"]');
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    // The field keeps the focus while the list is used, by keys through the field and by pointers here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={popover}
+      popover={isTopLayer ? 'manual' : undefined}
+      hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { transform } from 'esbuild';
+import type { Plugin } from 'rollup';
+import { fixedProps, type FixedProps } from './fixed-props.ts';
+import { icons } from './icons.ts';
+import { shortNames } from './internal-names.ts';
+import { vanillaExtract, type StyleText } from './vanilla-extract.ts';
+
+const source = join(import.meta.dirname, '../src');
+
+/** Every browser that passes the loader's test knows this. */
+export const target = 'es2022';
+
+/** TypeScript and JSX; types are checked elsewhere. */
+const typescript = (isWidget: boolean): Plugin => ({
+  name: 'typescript',
+  async load(id) {
+    if (!/\.tsx?$/.test(id) || id.endsWith('.css.ts')) return null;
+    const { code } = await transform(readFileSync(id, 'utf8'), {
+      loader: id.endsWith('x') ? 'tsx' : 'ts',
+      jsx: 'automatic',
+      target,
+      sourcefile: id,
+      ...(isWidget && shortNames),
+    });
+    // What is drawn on a server first is no concern of a widget.
+    const own = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
+    return { code: own, map: null };
+  },
+});
+
+/** Relative names carry their endings. */
+const relative = (): Plugin => ({
+  name: 'relative',
+  resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
+});
+
+/** Components import `react`; widgets give them a renderer of their own. */
+export const ownRenderer = (): Plugin => ({
+  name: 'own-renderer',
+  resolveId(id) {
+    if (id === 'react') return join(source, 'runtime/react.ts');
+    if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
+    if (id.endsWith('/price-format.ts')) return join(source, 'runtime/price-format.ts');
+    return null;
+  },
+});
+
+/** Each chunk carries its own words only: a group of a language is a module of its own. */
+const messages = (): Plugin => ({
+  name: 'messages',
+  resolveId: (id, importer) => (importer && id.includes('.json?') ? join(importer, '..', id) : null),
+  load(id) {
+    const [file = '', group = ''] = id.split('?');
+    if (!file.endsWith('.json')) return null;
+    const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    if (!groups[group]) throw new Error(`${file} has no words for "${group}"`);
+    return { code: `export default ${JSON.stringify(groups[group])}`, moduleSideEffects: false };
+  },
+});
+const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
+
+/** Properties of the site's components that no widget gives them. */
+const fixed: FixedProps = {
+  SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
+  Badge: { variant: '"promoted"', icon: 'void 0' },
+  ListingCard: {
+    isEager: 'false',
+    save: 'void 0',
+    layout: '"stack"',
+    active: 'false',
+    onActiveChange: 'void 0',
+  },
+  FitAnswer: { size: '"medium"' },
+  Price: { size: '"medium"' },
+  PlanPicker: { className: 'void 0', name: 'void 0', defaultValue: 'null' },
+  UiProvider: { direction: '"ltr"', portalContainer: 'void 0', linkElement: '"a"' },
+};
+
+/**
+ * How sources become one file.
+ *
+ * @param styles gets what style files say
+ * @param isWidget whether names of properties may become short
+ */
+export const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
+  messages(),
+  relative(),
+  vanillaExtract(styles),
+  icons(join(source, 'runtime/icon.ts')),
+  typescript(isWidget),
+  fixedProps(fixed),
+  nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
+];

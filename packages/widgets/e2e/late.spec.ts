@@ -1,0 +1,102 @@
+import { element } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { expect, test } from './support/test.ts';
+
+const page = (content: string) => ({
+  body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>`,
+  script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
+});
+const codes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
+const fitOf = (visit: PartnerPage) => visit.texts('plaza-listing', 'article li');
+const answer = /^(?:Fits|Tight|Does not fit|Not measured)/;
+const setVehicle = (visit: PartnerPage, value: string) =>
+  visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
+
+test('search: the list is loaded when somebody uses the box, and what was typed before it came is not lost', async ({
+  visit,
+}) => {
+  await visit.show(page(element.search()), 'search');
+  expect(visit.chunkNames()).toEqual(['core', 'search']);
+  visit.servers.troubles.chunks = 'held';
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('alme');
+  await expect.poll(() => visit.chunkNames()).toEqual(['core', 'search', 'suggestions']);
+  await expect.poll(() => visit.texts(search.element, '[role="status"]')).toEqual(['Looking for places…']);
+  expect(await search.options(visit)).toEqual([]);
+  delete visit.servers.troubles.chunks;
+  await expect.poll(async () => (await search.options(visit)).length, { message: 'the list' }).toBeGreaterThan(0);
+  expect(await search.value(visit)).toBe('alme');
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  expect(await visit.events('pick')).toHaveLength(1);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('search: Enter does not wait for the list', async ({ visit }) => {
+  await visit.show(page(element.search()), 'search');
+  visit.servers.troubles.chunks = 'held';
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('alme');
+  await visit.press('Enter');
+  await expect.poll(async () => (await visit.events('search')).map(({ detail }) => detail.query)).toEqual(['alme']);
+});
+
+for (const [chunks, code] of [
+  ['lost', 'chunk_lost'],
+  ['tampered', 'chunk_changed'],
+] as const) {
+  test(`search: a list that is ${chunks} never runs, and the box still searches`, async ({ visit }) => {
+    await visit.show(page(element.search()), 'search');
+    visit.servers.troubles.chunks = chunks;
+    await visit.clickWithin(search.element, search.field);
+    await visit.type('alme');
+    await expect.poll(() => codes(visit)).toEqual([code]);
+    expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
+    expect(await visit.showsLink(search.element), 'the box stays').toBe(false);
+    await expect.poll(() => visit.texts(search.element, '[role="status"]')).toEqual(['']);
+    await visit.press('Enter');
+    const [sent] = await visit.events('search');
+    expect(sent?.detail).toMatchObject({ query: 'alme', url: expect.stringContaining(visit.servers.plaza) });
+
+    const { errors } = await visit.facts();
+    expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
+  });
+
+  test(`search: a list that was ${chunks} is tried anew at the next use, past the browser’s cache`, async ({
+    visit,
+  }) => {
+    await visit.show(page(element.search()), 'search');
+    visit.servers.troubles.chunks = chunks;
+    await visit.clickWithin(search.element, search.field);
+    await visit.type('alme');
+    await expect.poll(() => codes(visit)).toEqual([code]);
+    delete visit.servers.troubles.chunks;
+    await visit.click('h1');
+    await visit.clickWithin(search.element, search.field);
+    await expect.poll(async () => (await search.options(visit)).length, { message: 'the list' }).toBeGreaterThan(0);
+    expect(await search.value(visit)).toBe('alme');
+    expect(await codes(visit)).toEqual([code]);
+  });
+}
+
+test('listing: what cards say about a vehicle comes with it, before the widget is ready', async ({ visit }) => {
+  const around = 'venue="movistar-arena" limit="2"';
+  await visit.show(page(element.listing(`${around} vehicle="450x185x160"`)), 'listing');
+  expect(await fitOf(visit)).toContainEqual(expect.stringMatching(answer));
+  expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
+});
+
+test('listing: a vehicle that is set later is judged then, and cards stay when that is lost', async ({ visit }) => {
+  await visit.show(page(element.listing('venue="movistar-arena" limit="2"')), 'listing');
+  expect(visit.chunkNames()).toEqual(['core', 'listing']);
+  visit.servers.troubles.chunks = 'lost';
+  await setVehicle(visit, '450x185x160');
+  await expect.poll(() => codes(visit)).toEqual(['chunk_lost']);
+  expect(await visit.boxes('plaza-listing', 'article')).toHaveLength(2);
+  expect((await fitOf(visit)).filter((text) => answer.test(text))).toEqual([]);
+
+  delete visit.servers.troubles.chunks;
+  await setVehicle(visit, '460x185x160');
+  await expect.poll(() => fitOf(visit)).toContainEqual(expect.stringMatching(answer));
+});

@@ -1,0 +1,75 @@
+import { element } from './hosts/host-page.ts';
+import { search } from './support/search.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { expect, test } from './support/test.ts';
+
+const page = (content: string) => ({
+  body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<section></section></main>`,
+});
+const listing = element.listing('venue="movistar-arena" limit="2" vehicle="450x185x160" loading="eager"');
+const plans = element.plans('loading="eager"');
+
+const add = (visit: PartnerPage, markup: string) =>
+  visit.window.evaluate((content) => {
+    const template = document.createElement('template');
+    template.innerHTML = content;
+    document.querySelector('section')?.append(template.content);
+  }, markup);
+
+/** How everything inside an element is drawn. */
+const lookOf = (visit: PartnerPage, name: string) =>
+  visit.window.evaluate(
+    (one) =>
+      [...(document.querySelector(`plaza-${one}`)?.shadowRoot?.querySelectorAll('*') ?? [])].map((inner) => {
+        const { width, height } = inner.getBoundingClientRect();
+        const { color, backgroundColor, font, padding, border, borderRadius, boxShadow } = getComputedStyle(inner);
+        const style = [color, backgroundColor, font, padding, border, borderRadius, boxShadow].join(' | ');
+        return `${inner.localName} ${Math.round(width)}x${Math.round(height)} ${style}`;
+      }),
+    name,
+  );
+
+test('a page with several kinds asks for one file beside the loader, and for what is used of it later', async ({
+  visit,
+}) => {
+  await visit.show(page(element.search('loading="eager" target="inline" limit="2"') + plans), 'search', 'plans');
+  expect(visit.chunkNames()).toEqual(['all']);
+  expect((await search.suggest(visit, 'madrid')).length).toBeGreaterThan(0);
+  await visit.press('Enter');
+  await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBe(2);
+  expect(visit.chunkNames()).toEqual(['all', 'results', 'suggestions']);
+
+  await add(visit, listing);
+  await visit.isReady('listing');
+  expect(visit.chunkNames()).toEqual(['all', 'fit', 'results', 'suggestions']);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('a kind that is put in later into a page that began with one works beside it', async ({ visit }) => {
+  await visit.show(page(element.search()), 'search');
+  await add(visit, listing + plans);
+  await visit.isReady('listing');
+  await visit.isReady('plans');
+  expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing', 'plans', 'search']);
+  expect((await visit.texts('plaza-listing', 'article')).length).toBe(2);
+  expect((await visit.boxes('plaza-plans', 'label')).length).toBeGreaterThanOrEqual(3);
+  expect((await search.suggest(visit)).length).toBeGreaterThan(0);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
+test('widgets look the same from one file and from several', async ({ visit }) => {
+  const elements = { search: element.search('loading="eager"'), listing, plans };
+  const kinds = ['search', 'listing', 'plans'] as const;
+  // a scroll bar would take room from the longer page alone
+  const show = (content: string, ...ready: readonly string[]) =>
+    visit.show({ ...page(content), css: 'html { overflow: scroll }' }, ...ready);
+  await show(Object.values(elements).join('\n'), ...kinds);
+  const together = new Map<string, readonly string[]>();
+  for (const kind of kinds) together.set(kind, await lookOf(visit, kind));
+  expect(visit.chunkNames()).toEqual(['all', 'fit']);
+  for (const kind of kinds) {
+    await show(elements[kind], kind);
+    expect(await lookOf(visit, kind), kind).toEqual(together.get(kind));
+    expect(together.get(kind)?.length, kind).toBeGreaterThan(10);
+  }
+});

@@ -1,0 +1,80 @@
+import { suggestionList, type SearchList, type SuggestionStatus } from '@plaza/ui/search-box';
+import type { Widget, WidgetError } from '../../core/widget.ts';
+import { fillCount } from '../../messages/fill.ts';
+import { pointText } from '../shared/query-text.ts';
+import { tellError } from '../shared/tell-error.ts';
+import type { Suggestion } from './search-model.ts';
+import { suggestionWords } from './suggestion-words.ts';
+import { readSuggestions, suggestionLine } from './suggestions-model.ts';
+import { searchWords } from './words.ts';
+
+/** A pause in typing that is worth a request. */
+const pauseMs = 150;
+const longestQuery = 100;
+
+/** What is offered for the text of a box. */
+export interface Suggestions {
+  suggestions: readonly Suggestion[];
+  status: SuggestionStatus;
+}
+
+/**
+ * Asks the API what it suggests for a text, after a pause; nobody is asked without a text, venue or point. The
+ * suggestions before stay until new ones are there.
+ *
+ * @returns ends the question: its answer is dropped
+ */
+export function suggest(
+  widget: Widget,
+  query: string,
+  onChange: (change: (before: Suggestions | null) => Suggestions | null) => void,
+): (() => void) | undefined {
+  const { venue, near } = widget.settings;
+  const around = pointText(near);
+  const q = query.trim().slice(0, longestQuery);
+  if (!(q || around || venue)) {
+    onChange(() => null);
+    return undefined;
+  }
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    onChange((before) => (before?.suggestions[0] ? before : { suggestions: [], status: 'loading' }));
+    widget.ask('/suggestions', { q, near: around, venue }, readSuggestions, abort.signal).then(
+      (suggestions) => onChange(() => ({ suggestions, status: 'ready' })),
+      (error: WidgetError) => {
+        if (abort.signal.aborted) return;
+        onChange(() => ({ suggestions: [], status: 'error' }));
+        tellError(widget, error);
+      },
+    );
+  }, pauseMs);
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+  };
+}
+
+/** The list under the box. @param suggestions `null` while nothing is offered */
+export function listOf(
+  { settings: { locale } }: Widget,
+  offered: Suggestions | null,
+  onSelect: (suggestion: Suggestion) => void,
+): SearchList {
+  const words = suggestionWords[locale];
+  const { suggestions, status } = offered ?? { suggestions: [], status: 'idle' };
+  const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
+  return suggestionList({
+    labels: {
+      ...words,
+      kinds: words,
+      loading: searchWords[locale].loading,
+      count: (count) => fillCount(words.count_one, words.count_other, count, locale),
+    },
+    suggestions: lines,
+    status,
+    onSelect(line) {
+      const suggestion = suggestions[lines.indexOf(line)];
+      if (suggestion) onSelect(suggestion);
+    },
+  });
+}
