@@ -38,7 +38,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   ];
   addMedia(app, media);
   addTiles(app, platform.tiles);
-  const { handlers, listings, places, partners } = createAreas(platform, proxies);
+  const { handlers, listings, places, partners, sessions } = createAreas(platform, proxies);
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,
@@ -50,6 +50,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
     proxies,
     partners,
+    sessions,
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);

@@ -1,3 +1,5 @@
+import { createAccessTokens } from './accounts/access-tokens.ts';
+import { createSessionCheck } from './accounts/session-check.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
@@ -26,6 +28,7 @@ export interface Areas {
   listings: Listings;
   places: Places;
   partners: PartnerAdmission;
+  sessions: ReturnType<typeof createSessionCheck>;
 }
 
 export function createAreas(platform: Platform, proxies: TrustedProxies): Areas {
@@ -51,5 +54,11 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     ...plansRoutes(createPlans(database.read)),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
-  return { handlers, listings, places, partners: createPartnerAdmission(directory, isLimited) };
+  return {
+    handlers,
+    listings,
+    places,
+    partners: createPartnerAdmission(directory, isLimited),
+    sessions: createSessionCheck(database.write, createAccessTokens(config.secret)),
+  };
 }

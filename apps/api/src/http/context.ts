@@ -2,8 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Locale } from '@plaza/sdk/contract';
 import type { Logger } from '../platform/log.ts';
 
+/** Who asks, as the bearer token says. */
+export interface SignedIn {
+  readonly userId: number;
+  /** The session that the token belongs to: the family of its refresh tokens. */
+  readonly sessionId: string;
+}
+
 /** What a handler knows about the request besides its input. */
 export interface RequestContext {
+  /** Who asks; `null` is a visitor. */
+  readonly session: SignedIn | null;
   /** Names the request in answers and logs. */
   readonly requestId: string;
   readonly locale: Locale;
@@ -16,6 +25,11 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Adds the request's id to each line. */
   readonly log: Logger;
+}
+
+/** The same for calls that need a session. */
+export interface UserContext extends RequestContext {
+  readonly session: SignedIn;
 }
 
 /** Hono's types for our routes. */

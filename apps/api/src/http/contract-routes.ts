@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cacheControl } from './caching.ts';
 import type { TrustedProxies } from './client-address.ts';
-import type { ApiEnvironment, RequestContext } from './context.ts';
+import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
@@ -28,6 +28,8 @@ export interface ContractOptions {
   proxies: TrustedProxies;
   /** Decides about public calls that name a partner. */
   partners: PartnerAdmission;
+  /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
+  sessions: { read(token: string): Promise<SignedIn> };
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
   checksAnswers: boolean;
 }
@@ -108,17 +110,43 @@ function limitBody(spec: CallSpec) {
 async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
   if (handler === undefined) throw new HttpError('not_built');
-  const context = c.var.request;
+  const context = await withSession(c, spec, options);
   const input = await readInput(spec, pattern, c.req.raw, context.locale);
   const result = await handler(input, context);
   if (options.checksAnswers) checkAnswer(name, spec, result);
   c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
   c.header('vary', 'Accept-Language, Authorization', { append: true });
+  if (spec.download !== undefined) return sendFile(c, result as Blob, spec.download);
   return c.json(result as object);
+}
+
+/** Adds who asks. A token that does not count any more is told, also where none is needed: its holder can renew it. */
+async function withSession(
+  c: Context<ApiEnvironment>,
+  spec: CallSpec,
+  { sessions }: ContractOptions,
+): Promise<RequestContext> {
+  const context = c.var.request;
+  const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
+  if (spec.access === 'user') throw new HttpError('session_required');
+  return context;
+}
+
+function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {
+  return c.body(file.stream(), 200, {
+    'content-type': mediaType,
+    'content-length': String(file.size),
+    'content-disposition': 'attachment',
+  });
 }
 
 /** @throws when an answer is not what the contract says, fields too many included. */
 function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
+  if (spec.download !== undefined) {
+    spec.response.parse(result);
+    return;
+  }
   const sent: unknown = JSON.parse(JSON.stringify(result));
   const expected: unknown = spec.response.parse(sent);
   if (!isDeepStrictEqual(sent, expected))

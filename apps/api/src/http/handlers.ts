@@ -1,6 +1,6 @@
 import type { Contract } from '@plaza/sdk/contract';
 import type { z } from 'zod';
-import type { RequestContext } from './context.ts';
+import type { RequestContext, UserContext } from './context.ts';
 
 type PartOutput<Spec, Part extends string> = Part extends keyof Spec
   ? Spec[Part] extends z.ZodType
@@ -16,13 +16,15 @@ type HandlerInput<Name extends keyof Contract> = {
   form: PartOutput<Contract[Name], 'form'>;
 };
 
-/** What a call answers, before it is written as JSON. */
+/** What a call answers, before it is written as JSON, or sent as the file that it is. */
 type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
+
+type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;
 
 /** Answers one call. Throws HttpError for errors that the caller shall see. */
 type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
-  context: RequestContext,
+  context: ContextOf<Name>,
 ) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>;
 
 /** The handlers of some calls, by the calls' names. */

@@ -52,7 +52,10 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     '200': {
       description: 'Done.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content: { [jsonType]: { schema: schemaOf(spec.response, 'output') } },
+      content:
+        spec.download === undefined
+          ? { [jsonType]: { schema: schemaOf(spec.response, 'output') } }
+          : { [spec.download]: { schema: { type: 'string', format: 'binary' } } },
     },
     ...Object.fromEntries(errors.map(errorReference)),
   };

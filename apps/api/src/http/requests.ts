@@ -24,6 +24,7 @@ export function trackRequests(
     const requestLog = log.child({ requestId });
     c.set('route', 'none');
     c.set('request', {
+      session: null,
       requestId,
       locale: chooseLocale(c.req.query('locale') ?? null, c.req.header('accept-language')),
       clientAddress: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),

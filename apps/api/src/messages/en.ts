@@ -18,6 +18,10 @@ export const en = {
     listing_not_found: 'This listing does not exist.',
     method_not_allowed: 'This address does not take that kind of request.',
     conflict: 'This has changed in the meantime. Please reload and try again.',
+    changed_meanwhile: 'This was changed in another tab or by somebody else. Look at the newest version first.',
+    email_taken: 'Another account uses this address by now.',
+    action_not_allowed: 'The listing is not in a state that allows this.',
+    listing_incomplete: 'Something is missing before the listing is complete.',
     already_subscribed: 'You already have an active subscription.',
     listing_limit_reached: 'You can’t create one more. Delete a listing or choose a larger plan.',
     plan_does_not_allow_publishing: 'Your plan doesn’t allow publishing this listing.',
@@ -25,6 +29,7 @@ export const en = {
     listing_gone: 'This listing is no longer published.',
     body_too_large: 'That is too large to send.',
     unsupported_media_type: 'This kind of content is not accepted.',
+    too_many_tries: 'Too many tries. Please wait a few minutes and try again.',
     too_many_messages:
       'You have sent several messages in a short time. Please wait a few minutes; what you have already sent has reached us.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',

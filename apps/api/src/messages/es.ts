@@ -18,6 +18,10 @@ export const es: Messages = {
     listing_not_found: 'Este anuncio no existe.',
     method_not_allowed: 'Esta dirección no admite ese tipo de petición.',
     conflict: 'Esto ha cambiado mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
+    changed_meanwhile: 'Esto se ha cambiado en otra pestaña o lo ha cambiado otra persona. Mira antes la última versión.',
+    email_taken: 'Otra cuenta usa ya esta dirección.',
+    action_not_allowed: 'El estado del anuncio no permite hacer esto.',
+    listing_incomplete: 'Falta algo para que el anuncio esté completo.',
     already_subscribed: 'Ya tienes una suscripción activa.',
     listing_limit_reached: 'No puedes crear uno más. Elimina un anuncio o elige un plan superior.',
     plan_does_not_allow_publishing: 'Tu plan no permite publicar este anuncio.',
@@ -25,6 +29,7 @@ export const es: Messages = {
     listing_gone: 'Este anuncio ya no está publicado.',
     body_too_large: 'El envío es demasiado grande.',
     unsupported_media_type: 'No se admite este tipo de contenido.',
+    too_many_tries: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     too_many_messages:
       'Has enviado varios mensajes en poco tiempo. Espera unos minutos; lo que ya has enviado nos ha llegado.',
     rate_limited: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',

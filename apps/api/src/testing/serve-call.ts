@@ -5,6 +5,7 @@ import { trustedProxies } from '../http/client-address.ts';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addCalls, answerUnknown, type Call, type ContractOptions } from '../http/contract-routes.ts';
 import { pathPattern } from '../http/path-pattern.ts';
+import { HttpError } from '../http/http-error.ts';
 import { answerError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { createLog } from '../platform/log.ts';
@@ -38,7 +39,8 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
   app.onError(answerError);
   const partners = { admit: () => Promise.resolve() };
-  addCalls(app, [call], { rateLimit: null, proxies, partners, checksAnswers: false, ...options });
+  const sessions = { read: () => Promise.reject(new HttpError('session_required')) };
+  addCalls(app, [call], { rateLimit: null, proxies, partners, sessions, checksAnswers: false, ...options });
   app.notFound((c) => answerUnknown(c, [call]));
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   servers.push(server);

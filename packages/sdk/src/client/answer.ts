@@ -2,8 +2,12 @@ import type { ApiErrorBody } from '../contract/shared.ts';
 import { errorClassOf, InvalidAnswerError, type ApiError } from './errors.ts';
 import { readRetryAfter } from './retry.ts';
 
+/** What a success holds: a file as it is, else the JSON of its body. */
+export const readAnswer = (response: Response): Promise<unknown> =>
+  response.headers.has('content-disposition') ? response.blob() : readJson(response);
+
 /** The JSON of a body; `undefined` for an empty one. Throws `InvalidAnswerError` for anything else. */
-export async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {

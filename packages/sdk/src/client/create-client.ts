@@ -1,5 +1,5 @@
 import { endpoints, type CallName } from '../contract/endpoints.ts';
-import { readError, readJson } from './answer.ts';
+import { readAnswer, readError } from './answer.ts';
 import { startDeadline, untilAborted, type Deadline } from './deadline.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import { redact, redactUrl } from './redact.ts';
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
         body: call.body ?? null,
         signal: deadline.signal,
       });
-      const answer = response.ok ? await readJson(response) : await readError(response);
+      const answer = response.ok ? await readAnswer(response) : await readError(response);
       report(call, attempt, {
         type: 'response',
         status: response.status,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
 import { LookupItem, LookupQuery } from './lookups.ts';
-import { dataOf, Id, LocaleQuery, openEnum } from './shared.ts';
+import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
 
 export const User = z
   .object({
@@ -33,9 +33,24 @@ export const Session = z
   .object({
     user: User.describe('Whose session it is.'),
     jwt: z.string().describe('The bearer token of every further call.'),
+    expiresAt: z.iso.datetime().describe('When the bearer token stops to count: fifteen minutes after it was made.'),
+    refreshToken: z.string().describe('Buys the next session, once; whoever uses it twice ends the whole family.'),
+    deviceToken: z.string().describe('Names the device: keep it, and send it with the next login.'),
   })
   .meta({ id: 'Session', description: 'Somebody who is signed in.' });
 export type Session = z.infer<typeof Session>;
+
+export const UserSession = z
+  .object({
+    id: z.string().describe('Id of the session.'),
+    isCurrent: z.boolean().describe('The one that asks.'),
+    browser: z.string().nullable().describe('As in `Firefox`; `null` when it does not say.'),
+    system: z.string().nullable().describe('As in `Android`; `null` when it does not say.'),
+    startedAt: z.iso.datetime().describe('When it began.'),
+    usedAt: z.iso.datetime().describe('When it was last used, to some minutes.'),
+  })
+  .meta({ id: 'UserSession', description: 'A place where somebody is signed in.' });
+export type UserSession = z.infer<typeof UserSession>;
 
 export const accountsContract = {
   login: {
@@ -46,6 +61,11 @@ export const accountsContract = {
     body: z.object({
       identifier: z.string().trim().min(1).max(254).describe('The account’s email address.'),
       password: z.string().min(1).max(128).describe('Its password.'),
+      deviceToken: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('The `deviceToken` of an earlier session here; without a known one a mail tells of a new device.'),
     }),
     response: Session,
   },
@@ -69,6 +89,7 @@ export const accountsContract = {
         .describe('`true`: terms of use and privacy policy are accepted.'),
       profileImage: ImageFile.optional().describe('Picture of the person, as JPEG or PNG, under 5 MB.'),
       hearFrom: Id.optional().describe('Where the person heard of Plaza: an id of `listHearFroms`.'),
+      submissionId: SubmissionId.optional(),
     }),
     response: Session,
   },
@@ -95,6 +116,66 @@ export const accountsContract = {
         path: ['passwordConfirmation'],
         params: { code: 'passwords_dont_match' },
       }),
+    response: Done,
+  },
+  refreshSession: {
+    area: 'accounts',
+    summary: 'Buy the next session with the refresh token of the last.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the last session; it counts once.') }),
+    response: Session,
+  },
+  signOut: {
+    area: 'accounts',
+    summary: 'End a session; also one that has run out or never was.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the session to end.') }),
+    response: Done,
+  },
+  confirmEmail: {
+    area: 'accounts',
+    summary: 'Confirm an address by the code from the email: of a new account, or of one that changes its address.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
+    response: dataOf(
+      z
+        .object({
+          isChange: z.boolean().describe('The account had another address before.'),
+          isFirst: z.boolean().describe('Was not confirmed until now: opening a link twice is no mistake.'),
+        })
+        .describe('What was confirmed.'),
+    ),
+  },
+  resendConfirmation: {
+    area: 'accounts',
+    summary: 'Mail the link that confirms the address once more; does nothing when it is confirmed.',
+    access: 'user',
+    query: LocaleQuery,
+    response: Done,
+  },
+  listSessions: {
+    area: 'accounts',
+    summary: 'Where one is signed in, the last used first.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(z.array(UserSession).describe('The sessions, the last used first.')),
+  },
+  endSession: {
+    area: 'accounts',
+    summary: 'Sign out another of one’s sessions, or this one.',
+    access: 'user',
+    params: z.object({ id: z.uuid().describe('The session’s id.') }),
+    query: LocaleQuery,
+    response: Done,
+  },
+  endOtherSessions: {
+    area: 'accounts',
+    summary: 'Sign out everywhere but here.',
+    access: 'user',
+    query: LocaleQuery,
     response: Done,
   },
   listHearFroms: {

@@ -29,6 +29,8 @@ export interface CallSpec {
   body?: z.ZodType;
   /** multipart/form-data body; a call has either `body` or `form`. */
   form?: z.ZodObject;
+  /** Media type of an answer that is a file instead of JSON; `response` is then a `Blob`. */
+  download?: string;
   response: z.ZodType;
 }
 

@@ -23,6 +23,14 @@ export const errorCodes = {
   listing_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
+  /** Somebody else, or another tab, changed it since it was read. */
+  changed_meanwhile: { status: 409, name: 'ConflictError' },
+  /** The address has an account already: said only to whoever proved to own the address. */
+  email_taken: { status: 409, name: 'ConflictError' },
+  /** What the listing's state does not allow, such as to pause a draft. */
+  action_not_allowed: { status: 409, name: 'ConflictError' },
+  /** A draft lacks something; the fields say what. */
+  listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
   listing_limit_reached: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
@@ -31,6 +39,8 @@ export const errorCodes = {
   listing_gone: { status: 410, name: 'GoneError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
+  /** Logins, resets and registrations, for one address or account; it ends by itself. */
+  too_many_tries: { status: 429, name: 'RateLimitedError' },
   /** The contact form, from one network address. */
   too_many_messages: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },

@@ -6,6 +6,7 @@ import type { CallName } from './endpoints.ts';
 import { listingsContract } from './listings.ts';
 import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
+import { ownListingsContract } from './own-listings.ts';
 import { partnersContract } from './partners.ts';
 import { paymentsContract } from './payments.ts';
 import { placesContract } from './places.ts';
@@ -20,10 +21,10 @@ export * from './define.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './fields.ts';
-export * from './errors.ts';
 export * from './listings.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
+export * from './own-listings.ts';
 export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...placesContract,
   ...partnersContract,
   ...listingsContract,
+  ...ownListingsContract,
   ...chatContract,
   ...plansContract,
   ...paymentsContract,

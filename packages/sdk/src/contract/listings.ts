@@ -129,8 +129,8 @@ export const Listing = ListingCard.extend({
 }).meta({ id: 'Listing', description: 'A listing as its own page shows it.' });
 export type Listing = z.infer<typeof Listing>;
 
-const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-const centimetres = (max: number) => z.number().int().min(50).max(max).nullable();
+export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
+export const centimetres = (max: number) => z.number().int().min(50).max(max).nullable();
 
 /** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
 export const ListingForm = z.object({
@@ -192,7 +192,21 @@ export const ListingOutcome = z
   .meta({ id: 'ListingOutcome', description: 'What became of a finished listing.' });
 export type ListingOutcome = z.infer<typeof ListingOutcome>;
 
-const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
+/** Saved listings that nobody can take now: they stay in the list, so that one can let go of them. */
+export const SavedMeta = PageMeta.extend({
+  unavailable: z
+    .array(
+      z.object({
+        id: z.number().int().describe('Id of the listing.'),
+        name: z.string().describe('What its owner called it.'),
+        shortLocation: z.string().describe('Where it was in a few words.'),
+        reason: openEnum(['paused', 'rented', 'gone']).describe('Why it is not found any more.'),
+      }),
+    )
+    .describe('Saved listings that are not published now; all of them, on the first page.'),
+}).meta({ id: 'SavedMeta', description: 'Where a page of saved listings stands.' });
+
+export const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
 
 const limit = (max: number, standard: number) =>
   z.coerce.number().int().min(1).max(max).default(standard).describe('How many listings at most.');
@@ -318,7 +332,7 @@ export const listingsContract = {
     summary: 'The listings that the user saved, the last saved first.',
     access: 'user',
     query: PageQuery,
-    response: listOf(ListingCard, PageMeta, 'The saved listings, the last saved first.'),
+    response: listOf(ListingCard, SavedMeta, 'The saved listings, the last saved first.'),
   },
   getSubscriptionAccess: {
     area: 'listings',

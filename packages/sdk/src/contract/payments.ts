@@ -15,9 +15,15 @@ export const UserSubscription = z
   .meta({ id: 'UserSubscription', description: 'The plan that somebody has.' });
 export type UserSubscription = z.infer<typeof UserSubscription>;
 
-const PlanItem = z.object({
-  stripeProductId: z.string().trim().min(1).max(100).describe('The plan’s id at the payment provider.'),
-});
+const PlanItem = z
+  .object({
+    stripeProductId: z.string().trim().min(1).max(100).optional().describe('The plan’s id at the payment provider.'),
+    planId: z.number().int().min(1).optional().describe('The plan’s own id, for one that is not sold through a provider.'),
+  })
+  .refine((item) => (item.stripeProductId === undefined) !== (item.planId === undefined), {
+    path: ['stripeProductId'],
+    params: { code: 'field_required' },
+  });
 
 export const paymentsContract = {
   confirmPayment: {

@@ -12,7 +12,37 @@ export const closeAccountReasons = [
   'other',
 ] as const;
 
+export const Profile = User.extend({
+  pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened; `null` for none.'),
+}).meta({ id: 'Profile', description: 'An account as its settings show it.' });
+export type Profile = z.infer<typeof Profile>;
+
+/** How many vehicles an account keeps. */
+export const vehicleLimit = 10;
+
+const centimetres = (min: number, max: number) => z.number().int().min(min).max(max);
+export const VehicleMeasures = z.object({
+  lengthCm: centimetres(100, 2000).describe('Length with bumpers.'),
+  widthCm: centimetres(50, 400).describe('Width without mirrors.'),
+  heightCm: centimetres(50, 500).describe('Height with what is on its roof.'),
+});
+export const UserVehicle = VehicleMeasures.extend({
+  id: z.uuid().describe('Made by whoever added it.'),
+  name: z.string().nullable().describe('What its owner calls it; `null` for nothing.'),
+  isChosen: z.boolean().describe('The one that listings are compared with; at most one is.'),
+}).meta({ id: 'UserVehicle', description: 'A vehicle of the account, in centimetres.' });
+export type UserVehicle = z.infer<typeof UserVehicle>;
+
+const Vehicles = dataOf(z.array(UserVehicle).describe('All vehicles, in the order in which they were added.'));
+
 export const profileContract = {
+  getProfile: {
+    area: 'profile',
+    summary: 'The own account.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(Profile),
+  },
   updateMainInfo: {
     area: 'profile',
     summary: 'Change names, phone and photo; fields that are left out stay.',
@@ -23,8 +53,9 @@ export const profileContract = {
       lastName: PersonName.optional(),
       phoneNumber: PhoneNumber.optional(),
       profileImage: ImageFile.optional().describe('New picture of the person, as JPEG or PNG, under 5 MB.'),
+      removesProfileImage: z.stringbool().optional().describe('`true` takes the picture away.'),
     }),
-    response: dataOf(User),
+    response: dataOf(Profile),
   },
   changePassword: {
     area: 'profile',
@@ -49,6 +80,61 @@ export const profileContract = {
           pendingEmail: z.string().describe('The address that waits for its link to be opened.'),
         })
         .describe('What is waited for.'),
+    ),
+  },
+  exportData: {
+    area: 'profile',
+    summary: 'Everything that is kept about oneself: a zip of JSON files and one’s own pictures.',
+    access: 'user',
+    query: LocaleQuery,
+    download: 'application/zip',
+    response: z.instanceof(Blob),
+  },
+  listVehicles: {
+    area: 'profile',
+    summary: 'One’s vehicles.',
+    access: 'user',
+    query: LocaleQuery,
+    response: Vehicles,
+  },
+  saveVehicle: {
+    area: 'profile',
+    summary: 'Add a vehicle or change it; sent again, it is not added twice.',
+    access: 'user',
+    params: z.object({ id: z.uuid().describe('The vehicle’s id; a new one adds it.') }),
+    query: LocaleQuery,
+    body: VehicleMeasures.extend({
+      name: z.string().trim().max(40).nullable().default(null).describe('What to call it; `null` for nothing.'),
+      isChosen: z.boolean().default(true).describe('Compare listings with it from now on.'),
+    }),
+    response: Vehicles,
+  },
+  deleteVehicle: {
+    area: 'profile',
+    summary: 'Remove a vehicle; one that is not there is no mistake.',
+    access: 'user',
+    params: z.object({ id: z.uuid().describe('The vehicle’s id.') }),
+    query: LocaleQuery,
+    response: Vehicles,
+  },
+  joinVehicle: {
+    area: 'profile',
+    summary: 'Bring together the vehicle that a device knew and those of the account.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      device: VehicleMeasures.nullable().describe('The vehicle that the device holds; `null` for none.'),
+      agreed: VehicleMeasures.nullable()
+        .optional()
+        .describe('What device and account last agreed on; left out when they never did.'),
+    }),
+    response: dataOf(
+      z
+        .object({
+          vehicles: z.array(UserVehicle).describe('All vehicles after that.'),
+          chosen: UserVehicle.nullable().describe('The one that the device shall hold; `null` for none.'),
+        })
+        .describe('What came of it.'),
     ),
   },
   closeAccount: {

@@ -12,6 +12,11 @@ export const LocaleQuery = z.object({
 /** A positive whole number that arrives as text in a path or query. */
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** Made by whoever sends a form, anew for each form: sent again, what it did is answered again and not done twice. */
+export const SubmissionId = z
+  .uuid()
+  .describe('Made by the sender for this form: sent again with the same one, nothing is done twice.');
+
 export const PageQuery = LocaleQuery.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the list, counted from 1.'),
 });

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { SignedIn } from '../http/context.ts';
+
+/** How long a bearer token counts. */
+export const accessTokenMs = 15 * 60 * 1000;
+const algorithm = 'HS256';
+const audience = 'plaza-api';
+
+/** Makes and reads bearer tokens. */
+export interface AccessTokens {
+  make(session: SignedIn, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** Who a token speaks for; `null` when it is forged, altered or too old. */
+  read(token: string): Promise<SignedIn | null>;
+}
+
+/** @param secret the server's; the tokens' key is made from it and used for nothing else. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = createHmac('sha256', secret).update('access-tokens').digest();
+  return {
+    make: async ({ userId, sessionId }, now) => {
+      const expiresAt = new Date(now.getTime() + accessTokenMs);
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(String(userId))
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt };
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience });
+        const userId = Number(payload.sub);
+        const sessionId = payload['sid'];
+        return Number.isSafeInteger(userId) && typeof sessionId === 'string' ? { userId, sessionId } : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { HttpError } from '../http/http-error.ts';
+import type { SignedIn } from '../http/context.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { readSessionState } from './session-store.ts';
+
+/**
+ * Knows who a bearer token belongs to. The session is looked up each time, so that one that was ended does not live on
+ * for the minutes that its token still counts.
+ */
+export function createSessionCheck(database: PlazaDatabase, tokens: AccessTokens) {
+  return {
+    /** @throws HttpError `session_required`, or `account_blocked` when the account itself may not be used. */
+    read: async (token: string): Promise<SignedIn> => {
+      const session = await tokens.read(token);
+      const state = session && (await readSessionState(database, session));
+      if (!session || !state || state.isEnded) throw new HttpError('session_required');
+      if (state.isBlocked) throw new HttpError('account_blocked');
+      return session;
+    },
+  };
+}

@@ -1,0 +1,327 @@
+import * as z from 'zod';
+import { listingImageLimits } from '../rules/images.ts';
+import { checkListingPrice } from '../rules/listing-price.ts';
+import { listingStates } from '../rules/listing-states.ts';
+import { checkListingDescription, checkListingName } from '../rules/listing-text.ts';
+import type { AreaContract } from './define.ts';
+import { checkedText, ImageFile } from './fields.ts';
+import {
+  BaySize,
+  centimetres,
+  Characteristics,
+  ListingOutcome,
+  ListingParams,
+  Picture,
+  publishingObstacles,
+  typeCode,
+} from './listings.ts';
+import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, SubmissionId } from './shared.ts';
+
+/** Steps of the wizard whose fields a listing can still lack. */
+export const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
+
+const ListingCounts = z.object({
+  views: z.number().int().describe('How often it was looked at.'),
+  savedCount: z.number().int().describe('How many people saved it.'),
+  chatCount: z.number().int().describe('How many people wrote about it.'),
+});
+
+export const OwnListing = z
+  .object({
+    id: z.number().int().describe('Id of the listing.'),
+    state: openEnum(listingStates).describe('Where it stands.'),
+    version: z
+      .number()
+      .int()
+      .describe('Grows with each change; a change names the version it was made on, so that nothing is overwritten.'),
+    name: z.string().nullable().describe('What it is called.'),
+    description: z.string().nullable().describe('What its owner writes about it.'),
+    priceCents: z.number().int().nullable().describe('Euro cents a month.'),
+    location: Position.extend({
+      title: z.string().describe('The address.'),
+      shortLocation: z.string().describe('Where it is in a few words: street and town.'),
+      isApproximate: z.boolean().describe('Others see a blurred position.'),
+    })
+      .nullable()
+      .describe('The true position, which its owner alone gets.'),
+    spotType: z.number().int().nullable().describe('Kind of bay.'),
+    accessType: z.number().int().nullable().describe('How one gets in.'),
+    vehicleType: z.number().int().nullable().describe('Largest size class of vehicle.'),
+    size: BaySize.describe('Its measured sizes.'),
+    characteristics: Characteristics.describe('What the bay has.'),
+    images: z.array(Picture).describe('All pictures, in their order.'),
+    missing: z.array(openEnum(listingParts)).describe('Steps of the wizard that are not filled in yet.'),
+    lastPart: openEnum(listingParts)
+      .nullable()
+      .describe('The step that was saved last, where the wizard goes on; `null` when it was just begun.'),
+    obstacle: openEnum(publishingObstacles)
+      .nullable()
+      .describe('Why a ready listing is not published; `null` for every other.'),
+    counts: ListingCounts.describe('The counts since the listing was made.'),
+    publishedAt: z.iso.datetime().nullable().describe('When it was published; `null` when it never was.'),
+    restorableUntil: z.iso.datetime().nullable().describe('Of a deleted one: when it goes for good.'),
+    createdAt: z.iso.datetime().describe('When it was begun.'),
+    updatedAt: z.iso.datetime().describe('When it was last changed.'),
+  })
+  .meta({ id: 'OwnListing', description: 'A listing as its owner sees it, in whatever state.' });
+export type OwnListing = z.infer<typeof OwnListing>;
+
+export const OwnListingRow = OwnListing.pick({
+  id: true,
+  state: true,
+  version: true,
+  name: true,
+  priceCents: true,
+  missing: true,
+  lastPart: true,
+  obstacle: true,
+  counts: true,
+  publishedAt: true,
+  restorableUntil: true,
+  updatedAt: true,
+})
+  .extend({
+    shortLocation: z.string().nullable().describe('Where it is in a few words.'),
+    image: Picture.nullable().describe('The first picture; `null` when there is none.'),
+    imageCount: z.number().int().describe('How many pictures there are.'),
+  })
+  .meta({ id: 'OwnListingRow', description: 'A listing in the list of its owner.' });
+export type OwnListingRow = z.infer<typeof OwnListingRow>;
+
+export const OwnListingsMeta = PageMeta.extend({
+  counts: z
+    .record(z.enum(listingStates), z.number().int())
+    .describe('How many listings there are in each state, whatever was asked for.'),
+}).meta({ id: 'OwnListingsMeta', description: 'Where a page of own listings stands.' });
+
+/** What the wizard's first four steps save; parts that are left out stay as they are. */
+export const ListingChanges = z.object({
+  address: Position.extend({
+    title: z.string().trim().min(1).max(200).describe('The address.'),
+    shortLocation: z.string().trim().min(1).max(200).describe('Where it is in a few words: street and town.'),
+    isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
+  })
+    .optional()
+    .describe('Where the bay is; a point outside of every town is refused.'),
+  details: z
+    .object({
+      spotType: typeCode.describe('Kind of bay: an id of `listSpotTypes`.'),
+      accessType: typeCode.describe('How one gets in: an id of `listAccessTypes`.'),
+      vehicleType: typeCode.max(3).describe('Largest size class of vehicle: 1 small, 2 medium, 3 large.'),
+      lengthCm: centimetres(2000).describe('Length of the bay; `null` when not measured.'),
+      widthCm: centimetres(1000).describe('Width of the bay; `null` when not measured.'),
+      entranceHeightCm: centimetres(1000).describe('Lowest point on the way in; `null` when not measured.'),
+      hasRamp: z.boolean().describe('A ramp leads in.'),
+      hasElevator: z.boolean().describe('A lift leads out.'),
+    })
+    .optional()
+    .describe('What kind of bay it is, and its sizes.'),
+  characteristics: Characteristics.optional().describe('What the bay has.'),
+  mainData: z
+    .object({
+      name: checkedText(checkListingName).describe('What to call it.'),
+      description: checkedText(checkListingDescription).describe('What to know about it.'),
+      price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
+    })
+    .optional()
+    .describe('Name, description and price.'),
+});
+
+const Version = z.number().int().min(1).describe('The version that the change was made on.');
+const One = dataOf(OwnListing);
+
+export const ownListingsContract = {
+  createDraft: {
+    area: 'listings',
+    summary: 'Begin a listing: an empty draft.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ submissionId: SubmissionId }),
+    response: One,
+  },
+  listOwnListings: {
+    area: 'listings',
+    summary: 'One’s own listings, the last changed first.',
+    access: 'user',
+    query: PageQuery.extend({
+      state: z.enum(listingStates).optional().describe('Only those in this state; without it all but deleted ones.'),
+      text: z.string().trim().max(100).optional().describe('Only those whose name or place has this text.'),
+      sort: z
+        .enum(['updated', 'views', 'price'])
+        .default('updated')
+        .describe('What comes first: the last changed, the most looked at, the dearest.'),
+    }),
+    response: listOf(OwnListingRow, OwnListingsMeta, 'The listings.'),
+  },
+  getOwnListing: {
+    area: 'listings',
+    summary: 'One own listing in whatever state.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    response: One,
+  },
+  changeOwnListing: {
+    area: 'listings',
+    summary: 'Save steps of the wizard: to a draft, or straight to a listing that is complete.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    body: ListingChanges.extend({ version: Version }),
+    response: One,
+  },
+  addListingImage: {
+    area: 'listings',
+    summary: 'Add one picture at the end; sent again with the same `submissionId`, it is not added twice.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    form: z.object({
+      image: ImageFile,
+      submissionId: SubmissionId,
+    }),
+    response: dataOf(
+      z
+        .object({
+          image: Picture.describe('The stored picture.'),
+          version: z.number().int().describe('The listing’s version after that.'),
+        })
+        .describe('What was added.'),
+    ),
+  },
+  arrangeListingImages: {
+    area: 'listings',
+    summary: 'Set the order of the pictures, turn them, and remove those that are left out.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    body: z.object({
+      version: Version,
+      images: z
+        .array(
+          z.object({
+            id: z.number().int().min(1).describe('A picture of this listing.'),
+            turn: z
+              .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+              .default(0)
+              .describe('Degrees to turn it by, clockwise.'),
+          }),
+        )
+        .max(listingImageLimits.max)
+        .describe('The pictures that stay, in their order; the first one is for cards.'),
+    }),
+    response: One,
+  },
+  finishListing: {
+    area: 'listings',
+    summary: 'Finish a draft: it is published when the plan allows it, else kept ready.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    body: z.object({ version: Version }),
+    response: dataOf(ListingOutcome),
+  },
+  changeListingState: {
+    area: 'listings',
+    summary: 'Pause a listing, mark it as rented, or offer it again.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    body: z.object({
+      action: z.enum(['pause', 'resume', 'markRented', 'relist']).describe('What to do; done already is no mistake.'),
+    }),
+    response: One,
+  },
+  duplicateListing: {
+    area: 'listings',
+    summary: 'Begin a draft with everything of another listing, its pictures included.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    body: z.object({ submissionId: SubmissionId }),
+    response: One,
+  },
+  restoreListing: {
+    area: 'listings',
+    summary: 'Bring back a deleted listing within 30 days; it is published when the plan has room.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    response: One,
+  },
+  getListingDays: {
+    area: 'listings',
+    summary: 'What happened to an own listing day by day.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery.extend({
+      days: z.coerce
+        .number()
+        .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
+        .default(30)
+        .describe('How many days, today included.'),
+    }),
+    response: dataOf(
+      z
+        .array(ListingCounts.extend({ day: z.iso.date().describe('A day in UTC.') }))
+        .describe('Each day, the oldest first; days without anything are there with zeros.'),
+    ),
+  },
+  getDashboard: {
+    area: 'listings',
+    summary: 'What an owner has to do, and the numbers at a glance.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(
+      z
+        .object({
+          todos: z
+            .array(
+              z.object({
+                code: openEnum([
+                  'confirm_email',
+                  'first_listing',
+                  'finish_draft',
+                  'choose_plan',
+                  'add_photos',
+                  'measure_bay',
+                  'add_phone',
+                ]).describe('What is to do.'),
+                listingId: z.number().int().nullable().describe('With which listing; `null` for the account.'),
+                listingName: z.string().nullable().describe('Its name; `null` while it has none.'),
+              }),
+            )
+            .describe('What is to do, the most urgent first.'),
+          counts: z
+            .record(z.enum(listingStates), z.number().int())
+            .describe('How many listings there are in each state.'),
+          last30Days: ListingCounts.describe('Of all own listings together.'),
+          before30Days: ListingCounts.describe('In the 30 days before, to compare.'),
+          listings: z.array(OwnListingRow).describe('The last changed listings, three at most.'),
+          savedCount: z.number().int().describe('Listings that one saved oneself.'),
+        })
+        .describe('The dashboard.'),
+    ),
+  },
+  getPriceGuide: {
+    area: 'listings',
+    summary: 'What bays around a point cost a month; `null` when fewer than five are known.',
+    access: 'user',
+    query: LocaleQuery.extend({
+      lat: z.coerce.number().min(-90).max(90).describe('Latitude in WGS 84 degrees.'),
+      lng: z.coerce.number().min(-180).max(180).describe('Longitude in WGS 84 degrees.'),
+    }),
+    response: dataOf(
+      z
+        .object({
+          count: z.number().int().describe('How many bays it is about.'),
+          radiusMeters: z.number().int().describe('How far around the point they are.'),
+          medianCents: z.number().int().describe('Half of them cost less.'),
+          lowCents: z.number().int().describe('A tenth of them costs less.'),
+          highCents: z.number().int().describe('A tenth of them costs more.'),
+        })
+        .nullable()
+        .describe('The prices; `null` when too few are known.'),
+    ),
+  },
+} as const satisfies AreaContract;
