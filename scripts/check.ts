@@ -2,11 +2,27 @@
  * `pnpm check`: types, type-aware lint with the one-way-import rule, format, unused code, translations, and the
  * project's own rules about its tree.
  */
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { bin, root } from './lib/paths.ts';
 import { runTasks, type Task } from './lib/tasks.ts';
 
 const messages = 'apps/site/app/messages';
+const messageAreas = readdirSync(join(root, messages, 'areas'))
+  .filter((name) => name.endsWith('.en.json'))
+  .map((name) => name.replace('.en.json', ''));
+
+/** Every language has the same messages, with the same places to fill. */
+const translations = (name: string, english: string, spanish: string) => ({
+  name,
+  command: bin('formatjs'),
+  args: [
+    'verify',
+    ...[english, spanish],
+    ...['--source-locale', basename(english, '.json'), '--missing-keys', '--extra-keys', '--structural-equality'],
+  ],
+});
+
 const tasks: readonly Task[] = [
   { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
   { name: 'route types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
@@ -15,20 +31,10 @@ const tasks: readonly Task[] = [
   { name: 'public types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'unused code', command: bin('knip'), args: [], after: ['messages', 'route types'] },
-  {
-    name: 'translations',
-    command: bin('formatjs'),
-    args: [
-      'verify',
-      `${messages}/en.json`,
-      `${messages}/es.json`,
-      '--source-locale',
-      'en',
-      '--missing-keys',
-      '--extra-keys',
-      '--structural-equality',
-    ],
-  },
+  translations('translations', `${messages}/en.json`, `${messages}/es.json`),
+  ...messageAreas.map((area) =>
+    translations(`translations of ${area}`, `${messages}/areas/${area}.en.json`, `${messages}/areas/${area}.es.json`),
+  ),
   {
     name: 'size of pages',
     command: bin('node'),

@@ -1,6 +1,7 @@
 /**
  * Compiles the site's messages, so that no page carries a message parser: `apps/site/app/messages/<locale>.json` becomes
- * `compiled/<locale>.json`. A file that changed nothing is not written again; an empty result is an error.
+ * `compiled/<locale>.json`, and `areas/<area>.<locale>.json` becomes `compiled/<area>.<locale>.json`. A file that changed
+ * nothing is not written again; an empty result is an error.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -19,13 +20,18 @@ function contentOf(path: string): string | null {
 }
 
 mkdirSync(compiled, { recursive: true });
-for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
-  const output = execFileSync(bin('formatjs'), ['compile', join(sources, file), '--format', 'simple', '--ast'], {
+const files = [sources, join(sources, 'areas')].flatMap((directory) =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ file: name, source: join(directory, name) })),
+);
+for (const { file, source } of files) {
+  const output = execFileSync(bin('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
   const messages = JSON.parse(output) as Record<string, unknown>;
-  const expected = Object.keys(JSON.parse(readFileSync(join(sources, file), 'utf8')) as object).length;
+  const expected = Object.keys(JSON.parse(readFileSync(source, 'utf8')) as object).length;
   const count = Object.keys(messages).length;
   if (count === 0 || count !== expected) {
     throw new Error(`${file}: ${count} of ${expected} messages were compiled`);

@@ -1,12 +1,22 @@
 import type { Locale } from '@plaza/sdk';
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { intlFor, type Intl } from './intl.ts';
+import { type CompiledMessages, intlFor, type Intl } from './intl.ts';
 
 const IntlContext = createContext<Intl | null>(null);
 
 /** Gives everything inside the words of one language. */
 export function IntlProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement {
   const intl = useMemo(() => intlFor(locale), [locale]);
+  return <IntlContext value={intl}>{children}</IntlContext>;
+}
+
+/**
+ * Adds the messages of an area for everything inside. They come with the data of the area's route, so that other pages
+ * do not load them.
+ */
+export function AreaWords({ words, children }: { words: CompiledMessages; children: ReactNode }): ReactElement {
+  const { locale } = useIntl();
+  const intl = useMemo(() => intlFor(locale, words), [locale, words]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 

@@ -2,9 +2,22 @@ import { formatDecimal, pluralCategory, type DecimalFormat, type Locale } from '
 import { formatToParts, type Formatters } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
+import type accounts from '../messages/areas/accounts.en.json';
+import type owner from '../messages/areas/owner.en.json';
+import type profile from '../messages/areas/profile.en.json';
+import type wizard from '../messages/areas/wizard.en.json';
 
-/** Name of a message; English is the list of them. */
-export type MessageId = keyof typeof messages;
+/** Messages that only the pages of one area load, by the area's name. */
+interface AreaMessages {
+  accounts: typeof accounts;
+  owner: typeof owner;
+  profile: typeof profile;
+  wizard: typeof wizard;
+}
+/** An area with messages of its own. */
+export type MessageArea = keyof AreaMessages;
+/** Name of a message; English is the list of them. Those of an area can be written inside its `AreaWords` only. */
+export type MessageId = keyof typeof messages | { [A in MessageArea]: keyof AreaMessages[A] }[MessageArea];
 /** Messages by their names, parsed when the site was built. */
 export type CompiledMessages = Readonly<Record<string, Parameters<typeof formatToParts>[0]>>;
 /** What a message may be filled with. */
@@ -79,10 +92,11 @@ export interface Intl {
   readonly formatDate: (value: string | Date, options?: globalThis.Intl.DateTimeFormatOptions) => string;
 }
 
-/** The words of a language whose messages are registered. */
-export function intlFor(locale: Locale): Intl {
-  const shape = shapes.get(locale);
-  if (!shape) throw new Error(`The messages of "${locale}" are not loaded`);
+/** The words of a language whose messages are registered, with those of an area over them. */
+export function intlFor(locale: Locale, area?: CompiledMessages): Intl {
+  const base = shapes.get(locale);
+  if (!base) throw new Error(`The messages of "${locale}" are not loaded`);
+  const shape = area ? { ...base, messages: { ...base.messages, ...area } } : base;
   let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,

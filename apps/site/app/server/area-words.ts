@@ -1,0 +1,20 @@
+import type { Locale } from '@plaza/sdk';
+import type { CompiledMessages, MessageArea } from '~/i18n/intl.ts';
+import accountsEn from '../messages/compiled/accounts.en.json';
+import accountsEs from '../messages/compiled/accounts.es.json';
+import ownerEn from '../messages/compiled/owner.en.json';
+import ownerEs from '../messages/compiled/owner.es.json';
+import profileEn from '../messages/compiled/profile.en.json';
+import profileEs from '../messages/compiled/profile.es.json';
+import wizardEn from '../messages/compiled/wizard.en.json';
+import wizardEs from '../messages/compiled/wizard.es.json';
+
+const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
+  accounts: { en: accountsEn, es: accountsEs },
+  owner: { en: ownerEn, es: ownerEs },
+  profile: { en: profileEn, es: profileEs },
+  wizard: { en: wizardEn, es: wizardEs },
+};
+
+/** The messages of an area in a language, for the data of its route and `AreaWords`. */
+export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
