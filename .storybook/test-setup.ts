@@ -139,6 +139,8 @@ globalThis.storyTests = {
   },
   comparePicture: async (name) => {
     scrollTo(0, 0);
+    // letters and pictures that come late move the lowest edge
+    await settle();
     const { innerWidth: width, innerHeight: before } = window;
     const lowest = lowestEdge() + 24;
     // the next story sets the size it wants
