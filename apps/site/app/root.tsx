@@ -15,6 +15,7 @@ import { readCookie } from './server/cookies.ts';
 import { requestDetails } from './server/request-context.ts';
 import { requestOrigin } from './server/request-origin.ts';
 import { isOpenedPage } from './server/request-purpose.ts';
+import { sessionMiddleware } from './server/session.ts';
 import { parseTheme } from './theme.ts';
 
 /** Style sheets load in any order; their layers do not. */
@@ -22,6 +23,8 @@ const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pa
 /** Where documents follow each other, also before a page reacts, one fades into the next. */
 const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 const themeColor = { light: '#faf7f1', dark: '#12161b' };
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {

@@ -60,12 +60,14 @@ export function createPageHandler(
       const path = new URL(request.url).pathname;
       const answer = await handle(request, context);
       const { status, headers } = answer;
-      const cacheControl = cacheControlOf({
+      const kept = cacheControlOf({
         method: request.method,
         path,
         status,
         isPrefetch: isPrefetch(request.headers),
       });
+      // nobody else may get somebody's cookie
+      const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;
       headers.set('cache-control', cacheControl);
       // what one person gets may depend on who they are; pages say more about it themselves
       if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');

@@ -7,6 +7,7 @@ import { loadMessages } from '~/i18n/browser-messages.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
+import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale';
 
 /** Only for those who came from a partner's page. It draws nothing, so the server has nothing to wait for. */
@@ -26,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   if (readCookie(request, 'locale') !== params.locale)
     headers.set('set-cookie', preferenceCookie('locale', params.locale));
-  return data({ place: found?.location.title ?? null }, { headers });
+  return data({ place: found?.location.title ?? null, user: sessionOf(context)?.user ?? null }, { headers });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,30 +1,44 @@
-import { ApiError, createClient, PlazaError, type Client, type Locale } from '@plaza/sdk';
-import { data, type RouterContextProvider } from 'react-router';
-import { siteConfig } from './site-config.ts';
-import { requestDetails } from './request-context.ts';
+import { ApiError, PlazaError, UnavailableError, type CallName, type Client, type Locale } from '@plaza/sdk';
+import { contract } from '@plaza/sdk/contract';
+import { data } from 'react-router';
+import { createApiClient, type AskedRequest } from './api-client.ts';
+import { endSession, isSessionStale, loginRequired, sessionOf } from './session.ts';
 
-interface ApiRequest {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
+type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
-/** A client of the API that speaks for one visitor, in one language. Its calls end with the visitor's request. */
-export function apiFor({ request, context }: ApiRequest, locale: Locale): Client {
-  const { id, visitorAddress } = requestDetails(context);
-  return createClient({
-    baseUrl: `${siteConfig.apiUrl}/api`,
-    locale,
-    timeoutMs: 8000,
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('x-request-id', id);
-      if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
-      const userAgent = request.headers.get('user-agent');
-      if (userAgent) headers.set('user-agent', userAgent);
-      const signals = [init?.signal, request.signal].filter((signal) => signal != null);
-      return fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
-    },
-  });
+/** Refusals that say something about the session, and nothing about what was asked. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'session_required' || error.code === 'account_blocked');
+
+/**
+ * A client of the API that speaks for one visitor, with their session if there is one, in one language. Its calls end
+ * with the visitor's request. When the API does not know the session any more, it is ended: what everybody may see is
+ * asked for once more without it, anything else throws the way to login and back.
+ */
+export function apiFor(asked: AskedRequest, locale: Locale): Client {
+  const plain = createApiClient(asked, locale);
+  const session = sessionOf(asked.context);
+  const own = session ? createApiClient(asked, locale, session.jwt) : plain;
+
+  const callWith = (client: Client, name: CallName) => client[name] as AnyCall;
+  const perform = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await callWith(own, name)(...input);
+    } catch (error) {
+      const isPublic = contract[name].access === 'public';
+      if (!isRefusal(error) || (isPublic && !session)) throw error;
+      const isStale = isSessionStale(asked.context);
+      if (session && !isStale) endSession(asked.context);
+      if (isPublic) return callWith(plain, name)(...input);
+      throw isStale
+        ? new UnavailableError({ status: 503, code: 'unavailable', message: error.message })
+        : loginRequired(asked);
+    }
+  };
+  const names = Object.keys(contract) as CallName[];
+  return Object.fromEntries(
+    names.map((name) => [name, (...input: readonly unknown[]) => perform(name, input)]),
+  ) as unknown as Client;
 }
 
 /**

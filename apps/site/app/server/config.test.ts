@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const secret = '0123456789abcdef0123456789abcdef';
+
 const messageOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
@@ -19,8 +21,13 @@ describe('the operator of the legal notice', () => {
 
   it('has what is given and nothing made up in production', () => {
     const nothing = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
-    expect(readConfig({ NODE_ENV: 'production' }).operator).toEqual({ isExample: false, ...nothing });
-    expect(readConfig({ NODE_ENV: 'production', PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
+    expect(readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret }).operator).toEqual({
+      isExample: false,
+      ...nothing,
+    });
+    expect(
+      readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator,
+    ).toEqual({
       isExample: false,
       ...nothing,
       name: 'Acme, S.L.',
@@ -44,6 +51,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       apiUrl: 'http://127.0.0.1:4000',
       publicUrl: null,
+      secret: expect.any(String) as string,
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
       tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
       trustProxy: false,
@@ -59,6 +67,12 @@ describe('readConfig', () => {
       apiUrl: 'https://api.example',
       publicUrl: 'https://plaza.example',
     });
+  });
+
+  it('needs a secret of its own in production, and no short one', () => {
+    expect(messageOf({ NODE_ENV: 'production' })).toContain('PLAZA_SITE_SECRET');
+    expect(messageOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
+    expect(readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret })).toMatchObject({ secret });
   });
 
   it('names every bad variable at once', () => {

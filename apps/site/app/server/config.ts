@@ -42,6 +42,9 @@ function operatorOf(
   };
 }
 
+/** Signs the sessions of a site that nobody runs in production. */
+const developmentSecret = 'known to everybody, so for development only';
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -52,6 +55,8 @@ const Environment = z
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
     /** Where browsers reach the site; taken from the request without it. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
+    /** Signs the session cookies. All processes of one site share it; with another one everybody is signed out. */
+    PLAZA_SITE_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
     /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}` and `{r}` where there are such, on this site or another. */
     PLAZA_TILE_URL: z
       .string()
@@ -71,12 +76,17 @@ const Environment = z
     /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
     PLAZA_TRUST_PROXY: z.stringbool().default(false),
   })
+  .refine(({ NODE_ENV, PLAZA_SITE_SECRET }) => NODE_ENV !== 'production' || PLAZA_SITE_SECRET !== undefined, {
+    path: ['PLAZA_SITE_SECRET'],
+    message: 'is needed in production: 32 random characters or more',
+  })
   .transform((environment) => ({
     isProduction: environment.NODE_ENV === 'production',
     port: environment.PORT,
     host: environment.HOST,
     apiUrl: environment.PLAZA_API_URL,
     publicUrl: environment.PLAZA_PUBLIC_URL ?? null,
+    secret: environment.PLAZA_SITE_SECRET ?? developmentSecret,
     tileUrl: environment.PLAZA_TILE_URL,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
     trustProxy: environment.PLAZA_TRUST_PROXY,

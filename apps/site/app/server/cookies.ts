@@ -10,6 +10,17 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
+/**
+ * A `Set-Cookie` line for what only the server reads.
+ *
+ * @param maxAge in seconds; 0 takes the cookie away
+ */
+export const serverCookie = (
+  name: string,
+  value: string,
+  { maxAge, isSecure }: { maxAge: number; isSecure: boolean },
+): string => `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+
 /** A `Set-Cookie` line for a preference: kept for a year, read by the server only. */
 export const preferenceCookie = (name: 'locale' | 'theme', value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly`;
+  serverCookie(name, value, { maxAge: year, isSecure: false });

@@ -1,0 +1,30 @@
+import { createClient, type Client, type Locale } from '@plaza/sdk';
+import type { RouterContextProvider } from 'react-router';
+import { requestDetails } from './request-context.ts';
+import { siteConfig } from './site-config.ts';
+
+/** What a loader or an action knows of whoever asks. */
+export interface AskedRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A client of the API in one language, which ends with the visitor's request. Without a token nobody is signed in. */
+export function createApiClient({ request, context }: AskedRequest, locale: Locale, token?: string): Client {
+  const { id, visitorAddress } = requestDetails(context);
+  return createClient({
+    baseUrl: `${siteConfig.apiUrl}/api`,
+    locale,
+    token,
+    timeoutMs: 8000,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-request-id', id);
+      if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+      const userAgent = request.headers.get('user-agent');
+      if (userAgent) headers.set('user-agent', userAgent);
+      const signals = [init?.signal, request.signal].filter((signal) => signal != null);
+      return fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+    },
+  });
+}

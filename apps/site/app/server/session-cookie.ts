@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+const SiteSessionSchema = z.object({
+  jwt: z.string(),
+  expiresAt: z.iso.datetime(),
+  refreshToken: z.string(),
+  user: z.object({
+    id: z.number(),
+    firstName: z.string().nullable(),
+    email: z.string(),
+    profileImage: z.string().nullable(),
+    confirmed: z.boolean(),
+  }),
+});
+
+/** Somebody who is signed in here, as their cookie says. Tokens stay on the server; `user` may be shown. */
+export type SiteSession = z.infer<typeof SiteSessionSchema>;
+/** What every page may show of whoever is signed in, as it was when the session was last renewed. */
+export type SessionUser = SiteSession['user'];
+
+/** Makes and reads the values of session cookies. */
+export interface SessionSeal {
+  seal(session: SiteSession): string;
+  /** `null` for anything that this server did not write, or wrote in another form. */
+  open(value: string): SiteSession | null;
+}
+
+/** @param secret the site's; the key is made from it and used for nothing else */
+export function createSessionSeal(secret: string): SessionSeal {
+  const key = createHmac('sha256', secret).update('session-cookie').digest();
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    seal: (session) => {
+      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
+      return `${text}.${signatureOf(text).toString('base64url')}`;
+    },
+    open: (value) => {
+      const [text = '', signature = ''] = value.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(text);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const parsed = SiteSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}

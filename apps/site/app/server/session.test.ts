@@ -1,0 +1,230 @@
+import type { Session } from '@plaza/sdk';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiFor } from './api.ts';
+import {
+  changeSessionUser,
+  endSession,
+  requireSession,
+  sessionMiddleware,
+  sessionOf,
+  startSession,
+} from './session.ts';
+
+const minute = 60_000;
+const sessionOfToken = (token: string, remainingMs = 15 * minute): Session => ({
+  user: {
+    id: 7,
+    username: 'ana',
+    email: 'ana@example.com',
+    provider: 'local',
+    confirmed: false,
+    blocked: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    firstName: 'Ana',
+    lastName: null,
+    phoneNumber: null,
+    profileImage: null,
+    subscriptionPlan: null,
+  },
+  jwt: `jwt-${token}`,
+  expiresAt: new Date(Date.now() + remainingMs).toISOString(),
+  refreshToken: token,
+  deviceToken: 'device-1',
+});
+
+interface Asked {
+  cookie?: string;
+  address?: string;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Lets a route run behind the middleware; what it throws as an answer is the answer. */
+async function answerOf(
+  route: (asked: { request: Request; context: RouterContextProvider }) => unknown,
+  { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: Asked = {},
+): Promise<Response> {
+  const context = new RouterContextProvider();
+  const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
+  const url = new URL(address);
+  const next = async () => {
+    try {
+      return Response.json((await route({ request, context })) ?? null);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      throw error;
+    }
+  };
+  const answer = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, next);
+  if (!(answer instanceof Response)) throw new Error('no answer');
+  return answer;
+}
+
+/** The cookies that a browser sends after an answer; a line with no age takes one away. */
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+
+const signedIn = async (session = sessionOfToken('r1')): Promise<string> =>
+  cookiesOf(await answerOf(({ context }) => startSession(context, session)));
+
+/** Stands in for the API: one answer for each path, given again each time. */
+function serveApi(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+  const asked: { path: string; token: string | null }[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const request = new Request(input, { method: init.method ?? 'GET', headers: init.headers ?? {} });
+    const path = new URL(request.url).pathname;
+    asked.push({ path, token: request.headers.get('authorization') });
+    const answer = answers[path];
+    if (!answer) throw new TypeError('fetch failed');
+    return answer(request);
+  });
+  return asked;
+}
+const refusal = (status: number, code: string): Response =>
+  Response.json({ data: null, error: { status, name: 'X', message: 'no', details: { code } } }, { status });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a session', () => {
+  it('is known by the cookie of its start, which scripts cannot read and other sites do not send', async () => {
+    const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')));
+    const lines = answer.headers.getSetCookie();
+    expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
+    for (const line of lines) expect(line).toMatch(/; SameSite=Lax; HttpOnly$/);
+    const known = await answerOf(({ context }) => sessionOf(context), { cookie: cookiesOf(answer) });
+    expect(await known.json()).toMatchObject({ jwt: 'jwt-r1', user: { id: 7, firstName: 'Ana', confirmed: false } });
+    expect(known.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('travels over encrypted connections only, where the site has them', async () => {
+    const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')), {
+      address: 'https://plaza.example/en',
+    });
+    for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
+  });
+
+  it('with a cookie that somebody altered is none, and the cookie goes', async () => {
+    const cookie = await signedIn();
+    for (const altered of [cookie.replace('plaza_session=e', 'plaza_session=f'), 'plaza_session=nonsense']) {
+      const answer = await answerOf(({ context }) => sessionOf(context), { cookie: altered });
+      expect(await answer.json()).toBeNull();
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
+    }
+  });
+
+  it('that is ended takes its cookie along, also when the answer leads elsewhere', async () => {
+    const answer = await answerOf(
+      ({ context }) => {
+        endSession(context);
+        throw new Response(null, { status: 302, headers: { location: '/en' } });
+      },
+      { cookie: await signedIn() },
+    );
+    expect(answer.status).toBe(302);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
+  });
+
+  it('shows what was changed', async () => {
+    const cookie = await signedIn();
+    const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });
+    const known = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
+    expect(await known.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
+  });
+});
+
+describe('a session that is about to run out', () => {
+  const refresh = '/api/auth/refresh';
+
+  it('is renewed before the page runs, once for all that ask at the same time', async () => {
+    const asked = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
+    const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => answerOf(({ context }) => sessionOf(context)?.jwt, { cookie })),
+    );
+    for (const answer of answers) {
+      expect(await answer.clone().json()).toBe('jwt-once-2');
+      const next = await answerOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(answer) });
+      expect(await next.json()).toBe('jwt-once-2');
+    }
+    expect(asked).toEqual([{ path: refresh, token: null }]);
+  });
+
+  it('is over when the API says so', async () => {
+    serveApi({ [refresh]: () => refusal(401, 'session_required') });
+    const cookie = await signedIn(sessionOfToken('over-1', -minute));
+    const answer = await answerOf((asked) => requireSession(asked), { cookie });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+  });
+
+  it('stays when the API cannot be asked', async () => {
+    serveApi({});
+    const cookie = await signedIn(sessionOfToken('stay-1', -minute));
+    const answer = await answerOf(({ context }) => sessionOf(context)?.user.id, { cookie });
+    expect(await answer.json()).toBe(7);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a page for signed-in people', () => {
+  it.each([
+    ['http://localhost/es/account/my_parking?state=draft', '/es/auth/login', '/es/account/my_parking?state=draft'],
+    ['http://localhost/en/account.data?_routes=x&page=2', '/en/auth/login', '/en/account?page=2'],
+  ])('leads a visitor to login, and back: %s', async (address, login, returnTo) => {
+    const answer = await answerOf((asked) => requireSession(asked), { address });
+    expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
+  });
+
+  it('leads whoever sent a form back to the form', async () => {
+    const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
+    const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
+    const answer = await answerOf((asked) => requireSession(asked), { ...form, headers: own });
+    expect(answer.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
+    const foreign = { referer: 'http://other.example/en' };
+    const other = await answerOf((asked) => requireSession(asked), { ...form, headers: foreign });
+    expect(other.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
+  });
+
+  it('answers a script with 401', async () => {
+    const answer = await answerOf((asked) => requireSession(asked), { headers: { 'sec-fetch-mode': 'cors' } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a call that the API refuses', () => {
+  it('is made without the session where everybody may make it, and the session ends', async () => {
+    const asked = serveApi({
+      '/api/reviews': ({ headers }) =>
+        headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
+    });
+    const answer = await answerOf((request) => apiFor(request, 'en').listReviews(), { cookie: await signedIn() });
+    expect(await answer.json()).toEqual({ data: [] });
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer jwt-r1', null]);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+  });
+
+  it('leads to login otherwise', async () => {
+    serveApi({ '/api/profile-settings': () => refusal(401, 'session_required') });
+    const answer = await answerOf((request) => apiFor(request, 'en').getProfile(), { cookie: await signedIn() });
+    expect(answer.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+  });
+
+  it('ends no session when only its password was wrong', async () => {
+    serveApi({ '/api/auth/local': () => refusal(401, 'invalid_credentials') });
+    const body = { identifier: 'ana@example.com', password: 'x' };
+    const answer = await answerOf((request) => apiFor(request, 'en').login({ body }).catch(String), {
+      cookie: await signedIn(),
+    });
+    expect(await answer.json()).toContain('no');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
