@@ -7,6 +7,7 @@ import * as styles from './map.css.ts';
 import type { MapPin, MapProps } from './map.tsx';
 import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapDropPin } from './map-drop-pin.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { isPosition, startOf, usableView } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
@@ -48,6 +49,8 @@ export default function LeafletMap({
   renderInfo,
   searchPoint,
   approximateCircle,
+  dropPin = null,
+  onDrop,
   hasWheelZoom = false,
   onLocate,
 }: MapProps): ReactElement {
@@ -136,6 +139,7 @@ export default function LeafletMap({
           labels={labels}
           isOwnMove={isOwnMove}
         />
+        {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
         <GroundPress onPress={() => select(null)} />
       </MapContainer>
       {map && <MapControls map={map} labels={labels} onLocate={onLocate} />}

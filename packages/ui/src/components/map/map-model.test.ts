@@ -7,6 +7,7 @@ import {
   isSamePin,
   shiftInto,
   startOf,
+  stepOfKey,
   usableView,
   viewKey,
   type MapView,
@@ -83,5 +84,13 @@ describe('isSamePin', () => {
     expect(isSamePin(pin, { ...pin })).toBe(true);
     expect(isSamePin(pin, { ...pin, isVisited: true })).toBe(false);
     expect(isSamePin(pin, { ...pin, label: '€96' })).toBe(false);
+  });
+});
+
+describe('stepOfKey', () => {
+  it('moves by a little, with Shift by more, and by arrow keys only', () => {
+    expect(stepOfKey('ArrowUp', false)).toEqual({ x: 0, y: -4 });
+    expect(stepOfKey('ArrowRight', true)).toEqual({ x: 40, y: 0 });
+    expect(stepOfKey('Enter', true)).toBeUndefined();
   });
 });

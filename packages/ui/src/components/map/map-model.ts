@@ -82,3 +82,19 @@ export const isSamePin = (
   one: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
   other: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
 ): boolean => pinFields.every((field) => one[field] === other[field]);
+
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const fine = 4;
+const coarse = 40;
+
+/** Pixels by which a key moves what can be put elsewhere; further with Shift. Nothing for other keys. */
+export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
+  const direction = keySteps[key];
+  const length = isFar ? coarse : fine;
+  return direction && { x: direction[0] * length, y: direction[1] * length };
+}

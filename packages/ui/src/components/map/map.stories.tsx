@@ -235,6 +235,39 @@ export const ApproximateCircle: Story = {
   },
 };
 
+function DropMap(props: MapProps): ReactElement {
+  const [place, setPlace] = useState({ lat: 39.4745, lng: -0.3582 });
+  return (
+    <Box height="22rem">
+      <Map
+        {...props}
+        dropPin={{ ...place, label: 'Entrance. Drag it, or use the arrow keys.', tip: 'Drag to the car entrance' }}
+        approximateCircle={{ ...place, radiusMeters: 300 }}
+        onDrop={(position) => {
+          setPlace(position);
+          props.onDrop?.(position);
+        }}
+      />
+    </Box>
+  );
+}
+export const PinToPut: Story = {
+  args: {
+    view: { center: { lat: 39.4745, lng: -0.3582 }, zoom: 15 },
+    pins: [],
+    clusters: [],
+    searchPoint: undefined,
+    onDrop: fn(),
+  },
+  render: (args) => <DropMap {...args} />,
+  play: async ({ args }) => {
+    const dropPin = await ready('Entrance. Drag it, or use the arrow keys.');
+    dropPin.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    await expect(args.onDrop).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const WithWindow: Story = {
   args: { selectedId: 2 },
   play: async ({ canvas }) => {

@@ -131,3 +131,38 @@ test('tiles follow the theme of the page', async () => {
   await waitFor(() => expect(document.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('#dark/'));
   delete page.dataset.theme;
 });
+
+test('a pin is put where the map is pressed, and moved by arrow keys and by dragging', async () => {
+  const onDrop = vi.fn<(position: { lat: number; lng: number }) => void>();
+  const start = { lat: 39.475, lng: -0.355 };
+  const { rerender } = render(<Sized pins={[]} dropPin={null} onDrop={onDrop} />);
+  const region = await screen.findByRole('button', { name: 'Zoom in' });
+  const canvas = region.closest('[role="region"]') ?? document.querySelector('.leaflet-container');
+  await userEvent.click(canvas!, { position: { x: 180, y: 200 } });
+  await waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
+  expect(onDrop.mock.lastCall?.[0].lat).toBeCloseTo(start.lat, 3);
+
+  rerender(<Sized pins={[]} dropPin={{ ...start, label: 'Entrance' }} onDrop={onDrop} />);
+  const pin = await screen.findByRole('button', { name: 'Entrance' });
+  pin.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+  const moved = onDrop.mock.lastCall![0];
+  expect(moved.lat).toBeGreaterThan(start.lat);
+  expect(moved.lng).toBeGreaterThan(start.lng);
+
+  const { left, top, width, height } = pin.getBoundingClientRect();
+  const at = (x: number, y: number) => ({
+    bubbles: true,
+    button: 0,
+    pointerId: 1,
+    clientX: left + width / 2 + x,
+    clientY: top + height / 2 + y,
+  });
+  pin.setPointerCapture = () => {};
+  pin.dispatchEvent(new PointerEvent('pointerdown', at(0, 0)));
+  pin.dispatchEvent(new PointerEvent('pointermove', at(-60, 40)));
+  pin.dispatchEvent(new PointerEvent('pointerup', at(-60, 40)));
+  const dropped = onDrop.mock.lastCall![0];
+  expect(dropped.lat).toBeLessThan(moved.lat);
+  expect(dropped.lng).toBeLessThan(start.lng);
+});

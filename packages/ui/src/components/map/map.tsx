@@ -1,6 +1,7 @@
 'use client';
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import * as styles from './map.css.ts';
+import type { DropPin } from './map-drop-pin.tsx';
 import type { MapPosition, MapView, MapViewport } from './map-model.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -65,6 +66,13 @@ export interface MapProps {
   approximateCircle?: MapPosition & { radiusMeters: number };
   /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
   hasWheelZoom?: boolean;
+  /** A pin that the visitor puts somewhere; `null` while there is none. Needs `onDrop`. */
+  dropPin?: DropPin | null;
+  /**
+   * Told where the visitor puts the pin: where the map is pressed, at the end of a drag, and with each press of an arrow key
+   * on the pin.
+   */
+  onDrop?: (position: MapPosition) => void;
   /** Shows a button that asks for the visitor's position. */
   onLocate?: () => void;
 }

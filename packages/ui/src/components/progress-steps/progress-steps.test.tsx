@@ -44,6 +44,14 @@ test('says of each step in words how it stands, and leads back to what is done',
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
+test('steps ahead are links only where they are taken in any order', () => {
+  const steps = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
+  const { getAllByRole, rerender } = render(<ProgressSteps {...required} steps={steps} />);
+  expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0']);
+  rerender(<ProgressSteps {...required} steps={steps} leadsAhead />);
+  expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0', '/en/edit/2']);
+});
+
 test('a narrow place says the step in one line; links to steps behind can still be pressed', () => {
   const { getByText, getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>

@@ -7,7 +7,7 @@ import * as styles from './progress-steps.css.ts';
 export interface ProgressStep {
   /** One or two words. */
   label: string;
-  /** Leads back to it once it is done. */
+  /** Leads back to it once it is done, and ahead to it where steps are taken in any order. */
   href?: string;
 }
 
@@ -29,10 +29,19 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** Index of the step that is being done, from 0; the number of steps when all are done. */
   currentStep: number;
   labels: ProgressStepsLabels;
+  /** Steps that are still to do lead on, too. */
+  leadsAhead?: boolean;
 }
 
 /** How far a task of several pages has come, with a way back to what is done. */
-export function ProgressSteps({ steps, currentStep, labels, className, ...rest }: ProgressStepsProps): ReactElement {
+export function ProgressSteps({
+  steps,
+  currentStep,
+  labels,
+  leadsAhead = false,
+  className,
+  ...rest
+}: ProgressStepsProps): ReactElement {
   const position = Math.min(currentStep, steps.length - 1);
   return (
     <div {...rest} className={classNames(styles.progress, className)}>
@@ -54,7 +63,7 @@ export function ProgressSteps({ steps, currentStep, labels, className, ...rest }
               className={`${styles.step} ${styles.states[state]}`}
               aria-current={state === 'current' ? 'step' : undefined}
             >
-              {state === 'done' && href !== undefined ? (
+              {(state === 'done' || (leadsAhead && state === 'upcoming')) && href !== undefined ? (
                 <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
                   {words}
                 </LinkElement>

@@ -1,0 +1,139 @@
+'use client';
+import { DomEvent, point } from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap, useMapEvents } from 'react-leaflet';
+import * as styles from './map-drop-pin.css.ts';
+import { isPosition, stepOfKey, type MapPosition } from './map-model.ts';
+import { MapPlace } from './map-place.tsx';
+import { prefersCalm } from './motion.ts';
+
+export interface DropPin extends MapPosition {
+  /** Says what it is and how to move it: "Entrance. Drag it, or use the arrow keys." */
+  label: string;
+  /** A few words below it, while it has not been moved: "Drag to the car entrance". */
+  tip?: string;
+}
+
+interface DropPinProps {
+  pin: DropPin | null;
+  /** Told where it is put: at the end of a drag, with each press of a key, and where the ground is pressed. */
+  onDrop: (position: MapPosition) => void;
+}
+
+/** Pixels from the map's edge that the pin keeps when keys move it. */
+const edge = 56;
+
+/** A pin that can be put elsewhere: by pressing the ground, by dragging it, or with the arrow keys. */
+export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
+  const map = useMap();
+  const button = useRef<HTMLButtonElement>(null);
+  const [dragged, setDragged] = useState<MapPosition | null>(null);
+  const place = useRef(pin);
+  useEffect(() => {
+    place.current = pin;
+  }, [pin]);
+
+  useMapEvents({
+    click: (event) => {
+      const target = event.originalEvent.target;
+      if (!(target instanceof Element) || target.closest('[data-map-place]')) return;
+      const { lat, lng } = event.latlng.wrap();
+      onDrop({ lat, lng });
+    },
+  });
+
+  const beginDrag = useEffectEvent((start: PointerEvent) => {
+    const held = button.current;
+    const from = place.current;
+    if (!held || !from || start.button !== 0) return;
+    // the map would go along
+    start.stopPropagation();
+    held.setPointerCapture(start.pointerId);
+    const origin = map.latLngToContainerPoint(from);
+    const grip = origin.subtract(map.mouseEventToContainerPoint(start));
+    let last: MapPosition | null = null;
+    const follow = (event: PointerEvent) => {
+      const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(grip)).wrap();
+      last = { lat, lng };
+      setDragged(last);
+    };
+    const end = new AbortController();
+    const drop = () => {
+      end.abort();
+      setDragged(null);
+      if (last) onDrop(last);
+    };
+    const putBack = () => {
+      end.abort();
+      setDragged(null);
+    };
+    const { signal } = end;
+    held.addEventListener('pointermove', follow, { signal });
+    held.addEventListener('pointerup', drop, { signal });
+    held.addEventListener('pointercancel', putBack, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') putBack();
+      },
+      { signal },
+    );
+  });
+  const isThere = pin !== null && isPosition(pin);
+  useEffect(() => {
+    const held = button.current;
+    if (!held) return undefined;
+    const begin = (event: PointerEvent) => beginDrag(event);
+    held.addEventListener('pointerdown', begin);
+    DomEvent.disableClickPropagation(held);
+    return () => held.removeEventListener('pointerdown', begin);
+  }, [isThere]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event.key, event.shiftKey);
+    const from = place.current;
+    if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // the arrow keys move the map when they are pressed beside the pin
+    event.stopPropagation();
+    const to = map.latLngToContainerPoint(from).add(point(step.x, step.y));
+    const { lat, lng } = map.containerPointToLatLng(to).wrap();
+    place.current = { ...from, lat, lng };
+    const size = map.getSize();
+    if (to.x < edge || to.y < edge || to.x > size.x - edge || to.y > size.y - edge)
+      map.panTo([lat, lng], { animate: !prefersCalm() });
+    onDrop({ lat, lng });
+  };
+
+  const pane = map.getPane('markerPane');
+  if (!pane || !isThere) return null;
+  const shown = dragged ?? pin;
+  return createPortal(
+    <MapPlace lat={shown.lat} lng={shown.lng} level="forward">
+      <button
+        ref={button}
+        type="button"
+        className={styles.dropPin}
+        data-dragged={dragged ? '' : undefined}
+        aria-label={pin.label}
+        onKeyDown={onKeyDown}
+      >
+        <svg viewBox="0 0 52 64" aria-hidden="true" className={styles.drawing}>
+          <path d="M26 63C22 55 3 42 3 25a23 23 0 0 1 46 0c0 17-19 30-23 38z" className={styles.body} />
+          <path
+            d="M17.5 37V12.5H28a8.2 8.2 0 0 1 0 16.4h-5.6V37zM22.4 17v7.4h5a3.7 3.7 0 0 0 0-7.4z"
+            fillRule="evenodd"
+            className={styles.letter}
+          />
+        </svg>
+      </button>
+      {pin.tip !== undefined && dragged === null && (
+        <span className={styles.tip} aria-hidden="true">
+          {pin.tip}
+        </span>
+      )}
+    </MapPlace>,
+    pane,
+  );
+}
