@@ -4,7 +4,10 @@ import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
+import { createOwnerContacts } from './listings/contact.ts';
 import { listingsRoutes } from './listings/routes.ts';
+import { createSaving } from './listings/saving.ts';
+import { savingRoutes } from './listings/saving-routes.ts';
 import { createListings, type Listings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
@@ -19,6 +22,8 @@ import { createPlaces, type Places } from './places/service.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { createPlans } from './plans/service.ts';
 import type { Platform } from './platform/platform.ts';
+import { vehicleRoutes } from './profile/vehicle-routes.ts';
+import { createVehicles } from './profile/vehicles.ts';
 import { createKnowledge } from './search/knowledge.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -33,7 +38,8 @@ export interface Areas {
 
 export function createAreas(platform: Platform, proxies: TrustedProxies): Areas {
   const { config, database, placeDirectory, placeNames } = platform;
-  const cards = createCards(database.read, createLookups(database.read));
+  const lookups = createLookups(database.read);
+  const cards = createCards(database.read, lookups);
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
@@ -49,8 +55,13 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
+    ...savingRoutes(
+      createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
+      createOwnerContacts({ database: database.write, isLimited }),
+    ),
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
+    ...vehicleRoutes(createVehicles(database.write)),
     ...plansRoutes(createPlans(database.read)),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };

@@ -1,16 +1,29 @@
+import type { Locale } from '@plaza/sdk';
+import type { RequestContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
+import type { CardView } from './cards.ts';
 import type { Listings } from './service.ts';
+
+/** For whoever asks. */
+const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({
+  locale,
+  viewerId: session?.userId ?? null,
+});
 
 /** Single listings, the newest, and those like another. */
 export function listingsRoutes(listings: Listings) {
   return {
-    listLatestListings: async ({ query }) => ({ data: await listings.latest(query.limit, { locale: query.locale }) }),
-    listPopularListings: async ({ query }) => ({ data: await listings.popular(query.limit, { locale: query.locale }) }),
-    getListing: async ({ params, query }, visit) => ({
-      data: await listings.item(params.id, { locale: query.locale }, query.isPreview ? null : visit),
+    listLatestListings: async ({ query }, context) => ({
+      data: await listings.latest(query.limit, viewOf(query, context)),
     }),
-    listSimilarListings: async ({ params, query }) => ({
-      data: await listings.similar(params.id, query.limit, { locale: query.locale }),
+    listPopularListings: async ({ query }, context) => ({
+      data: await listings.popular(query.limit, viewOf(query, context)),
+    }),
+    getListing: async ({ params, query }, context) => ({
+      data: await listings.item(params.id, viewOf(query, context), query.isPreview ? null : context),
+    }),
+    listSimilarListings: async ({ params, query }, context) => ({
+      data: await listings.similar(params.id, query.limit, viewOf(query, context)),
     }),
   } satisfies Handlers<'listLatestListings' | 'listPopularListings' | 'getListing' | 'listSimilarListings'>;
 }

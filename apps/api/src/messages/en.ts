@@ -23,6 +23,7 @@ export const en = {
     action_not_allowed: 'The listing is not in a state that allows this.',
     listing_incomplete: 'Something is missing before the listing is complete.',
     already_subscribed: 'You already have an active subscription.',
+    vehicle_limit_reached: 'You already keep as many vehicles as an account can. Remove one first.',
     listing_limit_reached: 'You can’t create one more. Delete a listing or choose a larger plan.',
     plan_does_not_allow_publishing: 'Your plan doesn’t allow publishing this listing.',
     email_not_confirmed: 'Please confirm your email address first.',

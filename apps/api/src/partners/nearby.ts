@@ -17,6 +17,8 @@ export interface NearbyRequest extends NearbyPlace {
   locale: Locale;
   vehicle?: SearchFilters['vehicle'];
   limit: number;
+  /** The user who looks, for what is saved; `null` for a visitor. */
+  viewerId: number | null;
 }
 
 /** The listings nearest to a place. */
@@ -43,11 +45,11 @@ export function createNearby({ database, cards, placeDirectory }: NearbyOptions)
     if (place === undefined) throw new HttpError('not_found');
     return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };
   };
-  return async ({ locale, vehicle, limit, ...place }: NearbyRequest): Promise<NearbyAnswer> => {
+  return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyAnswer> => {
     const { center, meters, name } = circleOf(place, locale);
     const { ids, total, fitting } = await readNearby(database, { center, meters, vehicle, limit });
     return {
-      data: await cards.read(ids, { locale, near: center }),
+      data: await cards.read(ids, { locale, near: center, viewerId }),
       meta: { place: name, total, fitsVehicle: vehicle === undefined ? null : fitting },
     };
   };

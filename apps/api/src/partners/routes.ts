@@ -6,7 +6,7 @@ import type { Partners } from './service.ts';
 export function partnersRoutes(partners: Partners, nearby: ReturnType<typeof createNearby>) {
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
-    listNearbyListings: ({ query }) => nearby(query),
+    listNearbyListings: ({ query }, { session }) => nearby({ ...query, viewerId: session?.userId ?? null }),
     recordAttribution: async ({ body }, { clientAddress, userAgent }) => ({
       data: { isCounted: await partners.countStep(body, { clientAddress, userAgent }) },
     }),

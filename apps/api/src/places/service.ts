@@ -1,6 +1,6 @@
 import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
 import { HttpError } from '../http/http-error.ts';
-import type { Cards } from '../listings/cards.ts';
+import type { Cards, CardView } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { KnowledgeSource } from '../search/knowledge.ts';
@@ -15,10 +15,13 @@ export interface PlacesOptions {
   placeDirectory: PlaceDirectory;
 }
 
+/** For whom a place is described. */
+type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
+
 /** Towns and venues with pages of their own. */
 export interface Places {
   /** What a landing page shows; an alias is answered with the place it stands for. @throws HttpError `not_found`. */
-  place(kind: PlaceKind, slug: string, locale: Locale): Promise<Place>;
+  place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
   /** Those with something for rent. */
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
   /** Ranges of numbers with published listings, and when those last changed. */
@@ -39,7 +42,8 @@ const idsAPart = 25_000;
 export function createPlaces({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
   const tallies = createTallies(database, placeDirectory);
 
-  const readTown = async (town: ListedTown, locale: Locale): Promise<Place> => {
+  const readTown = async (town: ListedTown, view: PlaceView): Promise<Place> => {
+    const { locale } = view;
     const [{ facts, districts }, ids, counted] = await Promise.all([
       readTownFacts(database, town.townCode),
       readFirstListings(database, knowledge, town),
@@ -50,7 +54,7 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
       ...facts,
       locality: town.names[locale],
       radiusMeters: null,
-      listings: await cards.read(ids.slice(0, listingCount), { locale }),
+      listings: await cards.read(ids.slice(0, listingCount), view),
       districts: districts.slice(0, linkCount),
       towns: nearbyTowns(counted, town, facts.count === 0, locale),
       venues: most(counted.venues.filter(({ place }) => place.townCode === town.townCode))
@@ -59,7 +63,8 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
     };
   };
 
-  const readVenue = async (venue: ListedVenue, locale: Locale): Promise<Place> => {
+  const readVenue = async (venue: ListedVenue, view: PlaceView): Promise<Place> => {
+    const { locale } = view;
     const { position, radiusMeters } = venue;
     const [facts, ids, counted] = await Promise.all([
       readCircleFacts(database, position, radiusMeters),
@@ -72,7 +77,7 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
       ...facts,
       locality: placeDirectory.town(venue.townCode)?.names[locale] ?? '',
       radiusMeters,
-      listings: await cards.read(ids.slice(0, listingCount), { locale, near: position }),
+      listings: await cards.read(ids.slice(0, listingCount), { ...view, near: position }),
       districts: [],
       towns: nearbyTowns(counted, venue, facts.count === 0, locale),
       venues: nearest(others, position, venueAroundMeters, facts.count === 0)
@@ -82,10 +87,10 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
   };
 
   return {
-    place: async (kind, slug, locale) => {
+    place: async (kind, slug, view) => {
       const place = kind === 'town' ? placeDirectory.findTown(slug) : placeDirectory.findVenue(slug);
       if (place === undefined) throw new HttpError('not_found');
-      return place.kind === 'town' ? readTown(place, locale) : readVenue(place, locale);
+      return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
     },
     sitemapPlaces: async () => {
       const { towns, venues } = await tallies.current();

@@ -16,6 +16,8 @@ export interface ListAllQuery {
   date?: 'asc' | 'desc' | undefined;
   page: number;
   locale: Locale;
+  /** The user who looks, for what is saved; `null` for a visitor. */
+  viewerId: number | null;
 }
 
 export interface ListAllOptions extends Reader {
@@ -46,7 +48,10 @@ export async function listAll(
       density,
     }),
   ]);
-  return { data: await cards.read(ids, { locale: query.locale }), meta: pageMeta(query.page, total) };
+  return {
+    data: await cards.read(ids, { locale: query.locale, viewerId: query.viewerId }),
+    meta: pageMeta(query.page, total),
+  };
 }
 
 function orderOf({ price, date }: ListAllQuery): Order {

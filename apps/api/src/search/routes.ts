@@ -6,9 +6,9 @@ import { createSearch, type SearchOptions } from './service.ts';
 export function searchRoutes(options: SearchOptions) {
   const search = createSearch(options);
   return {
-    searchListings: ({ query }) => search.listings(query),
+    searchListings: ({ query }, { session }) => search.listings({ ...query, viewerId: session?.userId ?? null }),
     searchPins: async ({ query }) => ({ data: await search.pins(query) }),
-    listListings: ({ query }) => listAll(options, query),
+    listListings: ({ query }, { session }) => listAll(options, { ...query, viewerId: session?.userId ?? null }),
     listTowns: ({ query }) => search.towns(query.limit),
   } satisfies Handlers<'searchListings' | 'searchPins' | 'listListings' | 'listTowns'>;
 }

@@ -15,7 +15,13 @@ import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts
 import { listTowns, type Towns } from './towns.ts';
 import { type Reader, type Understanding, understand } from './understand.ts';
 
-export type SearchQuery = SearchFilters & { sort: SearchSort; page: number; limit?: number | undefined };
+export type SearchQuery = SearchFilters & {
+  sort: SearchSort;
+  page: number;
+  limit?: number | undefined;
+  /** The user who looks, for what is saved; `null` for a visitor. */
+  viewerId?: number | null;
+};
 export interface SearchAnswer {
   data: ListingCard[];
   meta: SearchMeta;
@@ -105,7 +111,7 @@ export function createSearch({
       const plan = await planOf(query);
       const finds = !isHopeless(plan);
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
-      const view = { locale: query.locale, near: plan.near };
+      const view = { locale: query.locale, near: plan.near, viewerId: query.viewerId ?? null };
       const [data, nothingFound] = await Promise.all([
         cards.read(ids.slice(0, query.limit), view),
         counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
@@ -230,6 +236,6 @@ async function helpWithNothing(
   ]);
   return {
     drop: drop.filter(({ filter }) => plan.droppable.has(filter)),
-    nearest: await cards.read(nearest, { locale: query.locale, near }),
+    nearest: await cards.read(nearest, { locale: query.locale, near, viewerId: query.viewerId ?? null }),
   };
 }

@@ -38,7 +38,7 @@ export async function readSubject(
     }
     case 'town':
     case 'venue': {
-      const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, locale);
+      const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, { locale });
       const bays = shareMessage(count === 1 ? 'bay' : 'bays', locale, { count });
       return {
         kind: 'place',

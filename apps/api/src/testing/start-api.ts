@@ -20,6 +20,8 @@ export interface TestApi {
   database: PlazaDatabase;
   /** Address of that database. */
   databaseUrl: string;
+  /** The key that tokens are made with. */
+  secret: string;
   /** Does the jobs that are due, and returns. */
   runJobs(): Promise<void>;
   /** What the API has logged, a line an entry. */
@@ -54,6 +56,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     client: createClient({ baseUrl }),
     database: database.write,
     databaseUrl: testDatabase.url,
+    secret: config.secret,
     runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {

@@ -32,6 +32,8 @@ export const errorCodes = {
   /** A draft lacks something; the fields say what. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
+  /** An account keeps so many vehicles. */
+  vehicle_limit_reached: { status: 409, name: 'ConflictError' },
   listing_limit_reached: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
   /** The first message and the first publication need a confirmed address. */

@@ -205,6 +205,7 @@ export const SavedMeta = PageMeta.extend({
     )
     .describe('Saved listings that are not published now; all of them, on the first page.'),
 }).meta({ id: 'SavedMeta', description: 'Where a page of saved listings stands.' });
+export type SavedMeta = z.infer<typeof SavedMeta>;
 
 export const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
 

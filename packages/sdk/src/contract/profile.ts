@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { vehicleLimits } from '../rules/vehicle-fit.ts';
 import { User } from './accounts.ts';
 import type { AreaContract } from './define.ts';
 import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
@@ -20,11 +21,12 @@ export type Profile = z.infer<typeof Profile>;
 /** How many vehicles an account keeps. */
 export const vehicleLimit = 10;
 
-const centimetres = (min: number, max: number) => z.number().int().min(min).max(max);
+const centimetres = (field: keyof typeof vehicleLimits) =>
+  z.number().int().min(vehicleLimits[field].min).max(vehicleLimits[field].max);
 export const VehicleMeasures = z.object({
-  lengthCm: centimetres(100, 2000).describe('Length with bumpers.'),
-  widthCm: centimetres(50, 400).describe('Width without mirrors.'),
-  heightCm: centimetres(50, 500).describe('Height with what is on its roof.'),
+  lengthCm: centimetres('lengthCm').describe('Length with bumpers.'),
+  widthCm: centimetres('widthCm').describe('Width without mirrors.'),
+  heightCm: centimetres('heightCm').describe('Height with what is on its roof.'),
 });
 export const UserVehicle = VehicleMeasures.extend({
   id: z.uuid().describe('Made by whoever added it.'),
@@ -104,7 +106,14 @@ export const profileContract = {
     params: z.object({ id: z.uuid().describe('The vehicle’s id; a new one adds it.') }),
     query: LocaleQuery,
     body: VehicleMeasures.extend({
-      name: z.string().trim().max(40).nullable().default(null).describe('What to call it; `null` for nothing.'),
+      name: z
+        .string()
+        .trim()
+        .max(40)
+        .transform((name) => (name === '' ? null : name))
+        .nullable()
+        .default(null)
+        .describe('What to call it; `null` for nothing.'),
       isChosen: z.boolean().default(true).describe('Compare listings with it from now on.'),
     }),
     response: Vehicles,

@@ -32,6 +32,7 @@ const columns: {
     created_at: 'required',
     last_message_at: 'nullable',
   },
+  contact_reveals: { user_id: 'required', listing_id: 'required', revealed_at: 'required' },
   contact_messages: {
     id: 'required',
     name: 'required',
@@ -223,6 +224,24 @@ const columns: {
     is_demo: 'required',
     created_at: 'required',
     updated_at: 'required',
+  },
+  vehicle_agreements: {
+    session_family: 'required',
+    user_id: 'required',
+    length_cm: 'nullable',
+    width_cm: 'nullable',
+    height_cm: 'nullable',
+    agreed_at: 'required',
+  },
+  vehicles: {
+    user_id: 'required',
+    id: 'required',
+    name: 'nullable',
+    length_cm: 'required',
+    width_cm: 'required',
+    height_cm: 'required',
+    is_chosen: 'required',
+    created_at: 'required',
   },
   vehicle_types: {
     id: 'required',

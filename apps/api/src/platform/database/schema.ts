@@ -272,6 +272,32 @@ interface PartnerAttributionsTable {
   count: number;
 }
 
+interface VehiclesTable {
+  user_id: number;
+  id: string;
+  name: string | null;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  is_chosen: Generated<boolean>;
+  created_at: TimestampWithDefault;
+}
+
+interface VehicleAgreementsTable {
+  session_family: string;
+  user_id: number;
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+  agreed_at: TimestampWithDefault;
+}
+
+interface ContactRevealsTable {
+  user_id: number;
+  listing_id: number;
+  revealed_at: TimestampWithDefault;
+}
+
 /** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
 export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
@@ -300,4 +326,7 @@ export interface Database {
   partners: PartnersTable;
   partner_campaigns: PartnerCampaignsTable;
   partner_attributions: PartnerAttributionsTable;
+  vehicles: VehiclesTable;
+  vehicle_agreements: VehicleAgreementsTable;
+  contact_reveals: ContactRevealsTable;
 }

@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { createOwnerContacts } from './contact.ts';
+import type { Saving } from './saving.ts';
+
+/** What signed-in people do with other people's listings. */
+export function savingRoutes(saving: Saving, contacts: ReturnType<typeof createOwnerContacts>) {
+  return {
+    saveListing: async ({ params, body }, { session }) => ({
+      data: { isSaved: await saving.save(session.userId, params.id, body?.value) },
+    }),
+    listSavedListings: ({ query }, { session }) => saving.list(session.userId, query.page, query.locale),
+    getOwnerContact: async ({ params }, { session }) => ({ data: await contacts.reveal(session.userId, params.id) }),
+  } satisfies Handlers<'saveListing' | 'listSavedListings' | 'getOwnerContact'>;
+}

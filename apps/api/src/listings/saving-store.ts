@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+
+export const isSaved = async (database: PlazaDatabase, userId: number, listingId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('saved_listings')
+    .select('listing_id')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()) !== undefined;
+
+/** Saved twice, it stands where it was. */
+export async function insertSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+  await database
+    .insertInto('saved_listings')
+    .values({ user_id: userId, listing_id: listingId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+  await database
+    .deleteFrom('saved_listings')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .execute();
+}
+
+/** Numbers of the saved listings that are published, the last saved first, and how many there are in all. */
+export async function readSavedIds(
+  database: PlazaDatabase,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{ ids: number[] | null; total: number }>`
+    with saved as (
+      select v.listing_id, v.created_at from saved_listings v
+      join listings l on l.id = v.listing_id and l.state = 'published'
+      where v.user_id = ${userId}
+    ), page as (
+      select listing_id from saved order by created_at desc, listing_id desc offset ${offset} limit ${limit}
+    )
+    select (select array_agg(listing_id::int) from page) as ids, (select count(*)::int from saved) as total
+  `.execute(database);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}
+
+export interface UnavailableRow {
+  id: number;
+  name: string;
+  short_location: string;
+  state: ListingState;
+}
+
+/** Saved listings that are not published now, the last saved first. */
+export async function readUnavailable(database: PlazaDatabase, userId: number): Promise<UnavailableRow[]> {
+  const { rows } = await sql<UnavailableRow>`
+    select l.id, coalesce(l.name, '') as name, coalesce(l.short_location, '') as short_location, l.state
+    from saved_listings v join listings l on l.id = v.listing_id and l.state <> 'published'
+    where v.user_id = ${userId}
+    order by v.created_at desc, l.id desc
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner, listingValues } from '../testing/listings.ts';
+import { addPerson } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const savedIds = async (client: TestApi['client'], page = 1) =>
+  (await client.listSavedListings({ query: { page } })).data.map(({ id }) => id);
+const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') =>
+  api.database.updateTable('listings').set({ state }).where('id', '=', id).execute();
+
+describe('saving', () => {
+  it('toggles without a body, and sets what it is told', async () => {
+    const { client } = await addPerson(api);
+    const id = await addListing(api.database);
+    const save = async (value?: boolean) =>
+      (await client.saveListing({ params: { id }, ...(value === undefined ? {} : { body: { value } }) })).data.isSaved;
+    expect([
+      await save(),
+      await save(),
+      await save(true),
+      await save(true),
+      await save(false),
+      await save(false),
+    ]).toEqual([true, false, true, true, false, false]);
+  });
+
+  it('takes published listings only, and lets go of any', async () => {
+    const { client } = await addPerson(api);
+    const owner = await addOwner(api.database);
+    const insert = async (values: Parameters<typeof listingValues>[0]) =>
+      (
+        await api.database
+          .insertInto('listings')
+          .values(listingValues({ owner_id: owner, ...values }))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const draft = await insert({ state: 'draft', published_at: null });
+    const paused = await insert({ state: 'paused' });
+    const save = (id: number, value: boolean) => client.saveListing({ params: { id }, body: { value } });
+    await expect(save(draft, true)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    await expect(save(draft, false)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(save(99_999_999, true)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(save(paused, true)).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
+    expect((await save(paused, false)).data.isSaved).toBe(false);
+  });
+
+  it('is for people who are signed in', async () => {
+    const id = await addListing(api.database);
+    await expect(api.client.saveListing({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
+    await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
+  });
+
+  it('counts on the listing, for everybody', async () => {
+    const id = await addListing(api.database);
+    const [one, other] = [await addPerson(api), await addPerson(api)];
+    await one.client.saveListing({ params: { id }, body: { value: true } });
+    await other.client.saveListing({ params: { id }, body: { value: true } });
+    const { data } = await api.client.getListing({ params: { id } });
+    expect(data).toMatchObject({ savedCount: 2, isSaved: false });
+  });
+});
+
+describe('what is saved', () => {
+  it('stands in a list, the last saved first, page by page, each person with an own one', async () => {
+    const [one, other] = [await addPerson(api), await addPerson(api)];
+    const ids: number[] = [];
+    for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
+    for (const id of ids) await one.client.saveListing({ params: { id }, body: { value: true } });
+    const newestFirst = ids.toReversed();
+    expect(await savedIds(one.client)).toEqual(newestFirst.slice(0, 20));
+    expect(await savedIds(one.client, 2)).toEqual(newestFirst.slice(20));
+    expect((await one.client.listSavedListings()).meta).toMatchObject({ total: 22, pageCount: 2, unavailable: [] });
+    expect(await savedIds(other.client)).toEqual([]);
+  });
+
+  it('tells apart what nobody can take now, and why', async () => {
+    const { client } = await addPerson(api);
+    const [kept, paused, rented, deleted, ready] = (await Promise.all(
+      ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
+    )) as [number, number, number, number, number];
+    for (const id of [ready, deleted, rented, paused, kept])
+      await client.saveListing({ params: { id }, body: { value: true } });
+    await setState(paused, 'paused');
+    await setState(rented, 'rented');
+    await setState(deleted, 'deleted');
+    await setState(ready, 'ready');
+    const { data, meta } = await client.listSavedListings();
+    expect(data.map(({ id, isSaved }) => [id, isSaved])).toEqual([[kept, true]]);
+    expect(meta.total).toBe(1);
+    expect(meta.unavailable).toEqual([
+      { id: paused, name: 'Paused', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
+      { id: rented, name: 'Rented', shortLocation: 'Malasaña, Madrid', reason: 'rented' },
+      { id: deleted, name: 'Deleted', shortLocation: 'Malasaña, Madrid', reason: 'gone' },
+      { id: ready, name: 'Ready', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
+    ]);
+    expect((await client.listSavedListings({ query: { page: 2 } })).meta.unavailable).toEqual([]);
+    await client.saveListing({ params: { id: rented }, body: { value: false } });
+    expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
+  });
+
+  it('is marked in every answer with cards, for whoever saved it', async () => {
+    const { client, token } = await addPerson(api);
+    const position = { lat: 37.3891, lng: -5.9845 };
+    const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
+    const [id, another] = [await addListing(api.database, place), await addListing(api.database, place)];
+    await client.saveListing({ params: { id }, body: { value: true } });
+    const paths = [
+      'parking/latest?limit=24',
+      'parking/popular?limit=24',
+      'parking/search?substr=sevilla',
+      'parking/all?searchStr=sevilla',
+      `parking/nearby?near=${position.lat},${position.lng}`,
+      `parking/item/${another}/similar`,
+      `places/town/sevilla`,
+    ];
+    const flags = async (path: string, headers: Record<string, string>) => {
+      const text = await (await fetch(`${api.baseUrl}/${path}`, { headers })).text();
+      const { data } = JSON.parse(text) as { data: Flagged[] | { listings: Flagged[] } };
+      const cards = Array.isArray(data) ? data : data.listings;
+      return cards.find((card) => card.id === id)?.isSaved;
+    };
+    for (const path of paths) {
+      expect(await flags(path, { authorization: `Bearer ${token}` }), path).toBe(true);
+      expect(await flags(path, {}), path).toBe(false);
+    }
+    expect((await client.getListing({ params: { id } })).data.isSaved).toBe(true);
+    expect((await client.getListing({ params: { id: another } })).data.isSaved).toBe(false);
+  });
+});
+interface Flagged {
+  id: number;
+  isSaved: boolean;
+}
+
+it('does not count an owner’s own visits as views', async () => {
+  const { client, userId } = await addPerson(api);
+  const id = await addListing(api.database, { owner_id: userId });
+  const look = async (by: TestApi['client']) =>
+    (await by.getListing({ params: { id } }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } })).data.views;
+  expect([await look(client), await look(api.client)]).toEqual([0, 1]);
+});
+
+describe('how to reach an owner', () => {
+  it('is shown to people who are signed in, and counted once', async () => {
+    const owner = await addOwner(api.database);
+    const { email } = await api.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow();
+    const id = await addListing(api.database, { owner_id: owner });
+    const { client, userId } = await addPerson(api);
+    const contact = { firstName: 'Ana', lastName: 'Secreto', phoneNumber: '+34600000001', email };
+    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
+    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
+    const counted = await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute();
+    expect(counted).toMatchObject([{ user_id: userId }]);
+    await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
+  });
+
+  it('is shown to owners themselves without counting', async () => {
+    const { client, userId } = await addPerson(api);
+    const id = await addListing(api.database, { owner_id: userId });
+    expect((await client.getOwnerContact({ params: { id } })).data.firstName).toBe('Ana');
+    expect(await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('is not shown for a listing that is not published, or has no owner to reach', async () => {
+    const { client } = await addPerson(api);
+    const owner = await addOwner(api.database);
+    const insert = (values: Parameters<typeof listingValues>[0]) =>
+      api.database
+        .insertInto('listings')
+        .values(listingValues({ owner_id: owner, ...values }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const reveal = (id: number) => client.getOwnerContact({ params: { id } });
+    const [draft, rented] = [await insert({ state: 'draft', published_at: null }), await insert({ state: 'rented' })];
+    await expect(reveal(draft.id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(reveal(rented.id)).rejects.toMatchObject({ code: 'listing_gone' });
+    await expect(reveal(await addListing(api.database))).rejects.toMatchObject({ code: 'not_found' });
+    const blocked = await addOwner(api.database);
+    const id = await addListing(api.database, { owner_id: blocked });
+    await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked).execute();
+    await expect(reveal(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is shown for so many listings an hour', async () => {
+    const limited = await startApi({ requestsPerMinute: 6000 });
+    try {
+      const owner = await addOwner(limited.database);
+      const { client } = await addPerson(limited);
+      const ids = await Promise.all(
+        Array.from({ length: 21 }, () => addListing(limited.database, { owner_id: owner })),
+      );
+      for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
+      const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 3000 });
+      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
+      // one that was shown already stays
+      await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
+      const other = await addPerson(limited);
+      await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
+    } finally {
+      await limited.stop();
+    }
+  });
+});

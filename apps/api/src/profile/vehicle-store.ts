@@ -1,0 +1,104 @@
+import type { UserVehicle } from '@plaza/sdk/contract';
+import type { Vehicle } from '@plaza/sdk/rules';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+const sizes = ({ lengthCm, widthCm, heightCm }: Vehicle) => ({
+  length_cm: lengthCm,
+  width_cm: widthCm,
+  height_cm: heightCm,
+});
+
+/** In the order in which they were added. */
+export async function readVehicles(database: PlazaDatabase, userId: number): Promise<UserVehicle[]> {
+  const rows = await database
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+    isChosen: row.is_chosen,
+  }));
+}
+
+export async function chooseNone(database: PlazaDatabase, userId: number): Promise<void> {
+  await database
+    .updateTable('vehicles')
+    .set({ is_chosen: false })
+    .where('user_id', '=', userId)
+    .where('is_chosen', '=', true)
+    .execute();
+}
+
+export async function chooseVehicle(database: PlazaDatabase, userId: number, id: string): Promise<void> {
+  await chooseNone(database, userId);
+  await database
+    .updateTable('vehicles')
+    .set({ is_chosen: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a vehicle, or changes the one with its id. Another one that is chosen has to be let go of before. */
+export async function writeVehicle(database: PlazaDatabase, userId: number, vehicle: UserVehicle): Promise<void> {
+  const values = { name: vehicle.name, ...sizes(vehicle), is_chosen: vehicle.isChosen };
+  await database
+    .insertInto('vehicles')
+    // several of one transaction keep their order
+    .values({ user_id: userId, id: vehicle.id, ...values, created_at: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function removeVehicle(database: PlazaDatabase, userId: number, id: string): Promise<void> {
+  await database.deleteFrom('vehicles').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** What a session's device and the account last agreed on: a vehicle, `null` for none, `undefined` when they never did. */
+export async function readAgreement(
+  database: PlazaDatabase,
+  userId: number,
+  sessionId: string,
+): Promise<Vehicle | null | undefined> {
+  const row = await database
+    .selectFrom('vehicle_agreements')
+    .select(['length_cm', 'width_cm', 'height_cm'])
+    .where('session_family', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm } = row;
+  return lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm };
+}
+
+/** Remembers it, and forgets those of sessions that are long over. */
+export async function writeAgreement(
+  database: PlazaDatabase,
+  userId: number,
+  sessionId: string,
+  vehicle: Vehicle | null,
+): Promise<void> {
+  const values = {
+    ...(vehicle ? sizes(vehicle) : { length_cm: null, width_cm: null, height_cm: null }),
+    agreed_at: sql<Date>`now()`,
+  };
+  await database
+    .insertInto('vehicle_agreements')
+    .values({ session_family: sessionId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('session_family').doUpdateSet(values))
+    .execute();
+  await sql`
+    delete from vehicle_agreements a
+    where a.user_id = ${userId} and a.session_family <> ${sessionId}::uuid and not exists (
+      select from sessions s where s.family = a.session_family and s.revoked_at is null and s.expires_at > now()
+    )
+  `.execute(database);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addPerson, signIn } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
+const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
+
+describe('vehicles of an account', () => {
+  it('are added, changed, chosen and removed, and are nobody else’s business', async () => {
+    const [{ client }, other] = [await addPerson(api), await addPerson(api)];
+    const [van, car] = [randomUUID(), randomUUID()];
+    await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
+    const both = await client.saveVehicle({ params: { id: car }, body: small });
+    expect(both.data).toEqual([
+      { id: van, name: 'Van', ...large, isChosen: false },
+      { id: car, name: null, ...small, isChosen: true },
+    ]);
+    const again = await client.saveVehicle({ params: { id: van }, body: { ...large, heightCm: 210, name: '' } });
+    expect(again.data).toEqual([
+      { id: van, name: null, ...large, heightCm: 210, isChosen: true },
+      { id: car, name: null, ...small, isChosen: false },
+    ]);
+    expect((await other.client.listVehicles()).data).toEqual([]);
+    // the same id in another account is another vehicle
+    await other.client.saveVehicle({ params: { id: van }, body: small });
+    await other.client.deleteVehicle({ params: { id: van } });
+    expect((await client.listVehicles()).data).toEqual(again.data);
+    expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
+    expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
+  });
+
+  it('have sizes that vehicles can have', async () => {
+    const { client } = await addPerson(api);
+    for (const wrong of [
+      { lengthCm: 99 },
+      { widthCm: 351 },
+      { heightCm: 170.5 },
+      { lengthCm: -0 },
+      { name: 'x'.repeat(41) },
+    ])
+      await expect(
+        client.saveVehicle({ params: { id: randomUUID() }, body: { ...small, ...wrong } }),
+        JSON.stringify(wrong),
+      ).rejects.toMatchObject({ status: 400, fields: { [Object.keys(wrong)[0] ?? '']: [expect.any(String)] } });
+    expect((await client.listVehicles()).data).toEqual([]);
+  });
+
+  it('are ten at most, also when eleven come at once', async () => {
+    const { client } = await addPerson(api);
+    const ids = Array.from({ length: 11 }, () => randomUUID());
+    const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: small })));
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'vehicle_limit_reached' },
+    });
+    const vehicles = (await client.listVehicles()).data;
+    expect(vehicles).toHaveLength(10);
+    expect(vehicles.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    const known = vehicles[0]?.id ?? '';
+    await client.saveVehicle({ params: { id: known }, body: large });
+  });
+});
+
+describe('a device', () => {
+  it('brings its vehicle along, and a second device gets it', async () => {
+    const phone = await addPerson(api);
+    const joined = await phone.client.joinVehicle({ body: { device: small } });
+    expect(joined.data.chosen).toMatchObject({ ...small, name: null });
+    const laptop = await signIn(api, phone.userId);
+    const there = await laptop.client.joinVehicle({ body: { device: null } });
+    expect(there.data).toEqual(joined.data);
+  });
+
+  it('does not bring back what was removed, also when it never heard that it had been added', async () => {
+    const phone = await addPerson(api);
+    const { data } = await phone.client.joinVehicle({ body: { device: small } });
+    await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
+    // the answer got lost: the device still thinks that nothing was agreed on
+    const again = await phone.client.joinVehicle({ body: { device: small } });
+    expect(again.data).toEqual({ vehicles: [], chosen: null });
+    // the device has heard now, and whoever enters the same vehicle anew means it
+    const anew = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
+    expect(anew.data.chosen).toMatchObject(small);
+  });
+
+  it('removes from the account’s choice what is taken off it, and keeps the vehicle', async () => {
+    const { client } = await addPerson(api);
+    await client.joinVehicle({ body: { device: small } });
+    const { data } = await client.joinVehicle({ body: { device: null, agreed: small } });
+    expect(data).toMatchObject({ vehicles: [{ ...small, isChosen: false }], chosen: null });
+  });
+});

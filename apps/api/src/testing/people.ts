@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@plaza/sdk';
+import { createAccessTokens } from '../accounts/access-tokens.ts';
+import { addOwner } from './listings.ts';
+import type { TestApi } from './start-api.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  userId: number;
+  sessionId: string;
+  token: string;
+  client: Client;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Starts one more session of a user. */
+export async function signIn(api: TestApi, userId: number): Promise<Person> {
+  const sessionId = randomUUID();
+  await api.database
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      family: sessionId,
+      token_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + hourMs),
+    })
+    .execute();
+  const { token } = await createAccessTokens(api.secret).make({ userId, sessionId }, new Date());
+  return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token }) };
+}
+
+/** Somebody new, who is signed in, without the way through the registration. */
+export const addPerson = async (api: TestApi, options?: Parameters<typeof addOwner>[1]): Promise<Person> =>
+  signIn(api, await addOwner(api.database, options));
