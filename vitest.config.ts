@@ -80,6 +80,7 @@ export default defineConfig({
           exclude: [
             '**/*.api.test.ts',
             '**/*.packages.test.ts',
+            'packages/ui/src/*.test.tsx',
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             'packages/widgets/src/runtime/*.test.tsx',
@@ -137,6 +138,7 @@ export default defineConfig({
           retry,
           name: 'components',
           include: [
+            'packages/ui/src/*.test.tsx',
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             'packages/widgets/src/runtime/*.test.tsx',

@@ -8,6 +8,19 @@ import { loadMessages } from './i18n/browser-messages.ts';
 const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);
 
+/**
+ * A style sheet that a late part lacks is asked for once only: where that failed, a new one takes its place when the browser
+ * is back on the net, and the part itself tries again.
+ */
+function replaceLostStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+  }
+}
+window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('online', replaceLostStyles, { once: true });
+});
+
 /** Says on the document that it reacts now; tests wait for this instead of the clock. */
 function Browser(): ReactElement {
   useEffect(() => {

@@ -10,6 +10,7 @@ export {
   type UiSettings,
 } from './provider/index.ts';
 export * from './icons/index.ts';
+export { late } from './late.tsx';
 
 export {
   Accordion,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { late } from '@plaza/ui';
+import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
 import { useAttribution } from '~/features/attribution/use-attribution.ts';
 import { ErrorPage } from '~/features/errors/error-page.tsx';
@@ -10,12 +11,10 @@ import { preferenceCookie, readCookie } from '~/server/cookies.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale';
 
-/** Only for those who came from a partner's page. It draws nothing, so the server has nothing to wait for. */
-const AttributionSteps = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({
-      default: (await import('~/features/attribution/attribution-steps.tsx')).AttributionSteps,
-    }));
+/** Only for those who came from a partner's page. */
+const AttributionSteps = late(async () => ({
+  default: (await import('~/features/attribution/attribution-steps.tsx')).AttributionSteps,
+}));
 
 /** The visitor's town is a nicety of the header: a page does not wait longer for it. */
 const locationTimeoutMs = 500;
@@ -48,11 +47,7 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps): Reac
   const attribution = useAttribution();
   return (
     <Page place={loaderData.place}>
-      {attribution && (
-        <Suspense>
-          <AttributionSteps />
-        </Suspense>
-      )}
+      {attribution && <AttributionSteps />}
       <Outlet />
     </Page>
   );

@@ -1,9 +1,9 @@
-import { IconButton, MenuIcon } from '@plaza/ui';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { IconButton, late, MenuIcon } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = late(() => import('./menu-sheet.tsx'));
 
 /** On small screens a sheet repeats what the header holds. It loads when it is first opened. */
 export function MobileMenu({ place }: { place: string | null }): ReactElement {
@@ -27,11 +27,7 @@ export function MobileMenu({ place }: { place: string | null }): ReactElement {
       >
         <MenuIcon />
       </IconButton>
-      {isWanted && (
-        <Suspense>
-          <MenuSheet place={place} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {isWanted && <MenuSheet place={place} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { late } from '../../late.tsx';
 import * as styles from './map.css.ts';
 import type { DropPin } from './map-drop-pin.tsx';
 import type { MapPosition, MapView, MapViewport } from './map-model.ts';
@@ -77,7 +78,7 @@ export interface MapProps {
   onLocate?: () => void;
 }
 
-const LeafletMap = lazy(() => import('./leaflet-map.tsx'));
+const LeafletMap = late(() => import('./leaflet-map.tsx'));
 
 /**
  * Listings on a map: price pins, clusters, a window on the selected pin. It fills the box it is put in. Servers render an
@@ -87,9 +88,5 @@ export function Map(props: MapProps): ReactElement {
   const [box, isSeen] = useSeen<HTMLDivElement>();
   const empty = <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
   if (!isSeen) return empty;
-  return (
-    <Suspense fallback={empty}>
-      <LeafletMap {...props} />
-    </Suspense>
-  );
+  return <LeafletMap {...props} placeholder={empty} />;
 }
