@@ -5,6 +5,8 @@ import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
+import { createOwnListings } from './listings/own-listings.ts';
+import { ownListingsRoutes } from './listings/own-routes.ts';
 import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
 import { savingRoutes } from './listings/saving-routes.ts';
@@ -43,6 +45,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
+  const ownListings = createOwnListings({ database: database.write, lookups, placeDirectory, secret: config.secret });
   const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
   const partners = createPartners({
@@ -59,6 +62,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
       createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
     ),
+    ...ownListingsRoutes(ownListings),
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
     ...vehicleRoutes(createVehicles(database.write)),

@@ -20,6 +20,8 @@ export type {
   ListingOutcome,
   LookupItem,
   NamedCode,
+  OwnListing,
+  OwnListingRow,
   PageMeta,
   Picture,
   Pin,

@@ -1,12 +1,6 @@
 import type { Position } from '@plaza/sdk';
 import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
-import {
-  type District,
-  type Gazetteer,
-  type Street,
-  type Town,
-  townStreets,
-} from '../platform/geocoder/embedded/gazetteer.ts';
+import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks/index.ts';
 import type { Random } from './random.ts';
 
@@ -29,7 +23,6 @@ export interface DemoPlace {
 
 const townCount = 52;
 const fewestInATown = 4;
-const districtReachMetres = 2_200;
 const landmarkReachMetres = 550;
 const streetReachMetres = 160;
 const knownFrom = 0.5;
@@ -138,7 +131,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     position: { lat: rounded(position.lat), lng: rounded(position.lng) },
     street,
     houseNumber: random.integer(1, 140),
-    district: districtAt(gazetteer.districtsOf(town.ine), position),
+    district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
     landmark: landmark && metresBetween(landmark, position) <= landmarkReachMetres ? landmark : null,
     isByTheSea: isOnCoast(gazetteer, town),
     metresFromCentre: metresBetween(town, position),
@@ -182,12 +175,4 @@ function nearestOf<T extends Position>(items: readonly T[], position: Position):
     }
   }
   return nearest;
-}
-
-function districtAt(districts: readonly District[], position: Position): string | null {
-  const nearest = nearestOf(
-    districts.filter((district) => district.isQuarter),
-    position,
-  );
-  return nearest && metresBetween(nearest, position) <= districtReachMetres ? nearest.name : null;
 }

@@ -118,6 +118,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,
+    finished_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,

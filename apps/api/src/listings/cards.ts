@@ -1,6 +1,4 @@
 import {
-  characteristicFlags,
-  type Characteristics,
   distanceMeters as metersBetween,
   type ListingCard,
   type Locale,
@@ -10,6 +8,7 @@ import {
 import type { Lookups } from '../lookups/service.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
+import { characteristicsOf } from './characteristics.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
 import { pictureOf } from './pictures.ts';
 import { publicLocationTitle } from './public-title.ts';
@@ -77,11 +76,4 @@ function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
   if (row.plan_id === null) return null;
   const title = (locale === 'es' ? row.plan_title_es : row.plan_title_en) ?? '';
   return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
-}
-
-function characteristicsOf(row: CardRow): Characteristics {
-  const flags = Object.fromEntries(
-    characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
-  ) as Record<(typeof characteristicFlags)[number], boolean>;
-  return { ...flags, floorLevel: row.floor_level as Characteristics['floorLevel'] };
 }

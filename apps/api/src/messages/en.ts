@@ -101,6 +101,8 @@ export const en = {
     image_too_small: 'The picture should be at least {minPixels} × {minPixels} pixels.',
     file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
     vehicle_invalid: 'Please check the size of the vehicle.',
+    unreadable_text: 'This text holds characters that cannot be used.',
+    invalid_location: 'There is no town here.',
   } satisfies Readonly<Record<RuleCode, string>>,
   /** What plans give, by the codes in their rows. */
   planFeatures: {

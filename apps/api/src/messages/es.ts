@@ -103,6 +103,8 @@ export const es: Messages = {
     image_too_small: 'La foto debe medir al menos {minPixels} × {minPixels} píxeles.',
     file_too_large: 'El archivo debe ocupar menos de {maxMegabytes} MB.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
+    unreadable_text: 'El texto contiene caracteres que no se pueden usar.',
+    invalid_location: 'Aquí no hay ninguna localidad.',
   },
   planFeatures: {
     basic_visibility: 'Visibilidad básica',

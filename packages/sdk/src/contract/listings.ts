@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { bayLimits } from '../rules/bay-limits.ts';
 import { listingImageLimits } from '../rules/images.ts';
 import { checkListingPrice } from '../rules/listing-price.ts';
 import { listingStates } from '../rules/listing-states.ts';
-import { checkListingDescription, checkListingName } from '../rules/listing-text.ts';
+import { checkListingAddress, checkListingDescription, checkListingName } from '../rules/listing-text.ts';
+import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
 import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, PlaceSlug, Position } from './shared.ts';
@@ -130,13 +132,14 @@ export const Listing = ListingCard.extend({
 export type Listing = z.infer<typeof Listing>;
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-export const centimetres = (max: number) => z.number().int().min(50).max(max).nullable();
+export const centimetres = ({ min, max }: { min: number; max: number }) =>
+  z.number().int().min(min).max(max).nullable();
 
 /** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
 export const ListingForm = z.object({
   location: jsonField(
     Position.extend({
-      title: z.string().trim().min(1).max(200).describe('The address.'),
+      title: checkedText(checkListingAddress).describe('The address.'),
       isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
     }),
   ).describe('Where the bay is.'),
@@ -152,12 +155,12 @@ export const ListingForm = z.object({
   name: checkedText(checkListingName).describe('What to call it.'),
   description: checkedText(checkListingDescription).describe('What to know about it.'),
   price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
-  shortLocation: z.string().trim().min(1).max(200).describe('Where it is in a few words: street and town.'),
+  shortLocation: checkedText(checkListingAddress).describe('Where it is in a few words: street and town.'),
   size: jsonField(
     z.object({
-      lengthCm: centimetres(3000).describe('Length of the bay; `null` when not measured.'),
-      widthCm: centimetres(1000).describe('Width of the bay; `null` when not measured.'),
-      entranceHeightCm: centimetres(1000).describe(
+      lengthCm: centimetres(bayLimits.lengthCm).describe('Length of the bay; `null` when not measured.'),
+      widthCm: centimetres(bayLimits.widthCm).describe('Width of the bay; `null` when not measured.'),
+      entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
         'Height of the lowest point on the way in; `null` when not measured.',
       ),
     }),
@@ -179,9 +182,6 @@ export const ListingUpdateForm = ListingForm.extend({
     .max(listingImageLimits.max)
     .describe('New files, and ids of pictures to keep, in the order to show them.'),
 });
-
-/** Why a listing would not be published now. */
-export const publishingObstacles = ['no_active_plan', 'listing_limit_reached', 'email_not_confirmed'] as const;
 
 export const ListingOutcome = z
   .object({

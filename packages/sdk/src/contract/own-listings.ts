@@ -1,24 +1,15 @@
 import * as z from 'zod';
+import { bayLimits } from '../rules/bay-limits.ts';
 import { listingImageLimits } from '../rules/images.ts';
+import { listingParts } from '../rules/listing-parts.ts';
 import { checkListingPrice } from '../rules/listing-price.ts';
 import { listingStates } from '../rules/listing-states.ts';
-import { checkListingDescription, checkListingName } from '../rules/listing-text.ts';
+import { checkListingAddress, checkListingDescription, checkListingName } from '../rules/listing-text.ts';
+import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile } from './fields.ts';
-import {
-  BaySize,
-  centimetres,
-  Characteristics,
-  ListingOutcome,
-  ListingParams,
-  Picture,
-  publishingObstacles,
-  typeCode,
-} from './listings.ts';
+import { BaySize, centimetres, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
 import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, SubmissionId } from './shared.ts';
-
-/** Steps of the wizard whose fields a listing can still lack. */
-export const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
 
 const ListingCounts = z.object({
   views: z.number().int().describe('How often it was looked at.'),
@@ -97,8 +88,8 @@ export const OwnListingsMeta = PageMeta.extend({
 /** What the wizard's first four steps save; parts that are left out stay as they are. */
 export const ListingChanges = z.object({
   address: Position.extend({
-    title: z.string().trim().min(1).max(200).describe('The address.'),
-    shortLocation: z.string().trim().min(1).max(200).describe('Where it is in a few words: street and town.'),
+    title: checkedText(checkListingAddress).describe('The address.'),
+    shortLocation: checkedText(checkListingAddress).describe('Where it is in a few words: street and town.'),
     isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
   })
     .optional()
@@ -108,9 +99,11 @@ export const ListingChanges = z.object({
       spotType: typeCode.describe('Kind of bay: an id of `listSpotTypes`.'),
       accessType: typeCode.describe('How one gets in: an id of `listAccessTypes`.'),
       vehicleType: typeCode.max(3).describe('Largest size class of vehicle: 1 small, 2 medium, 3 large.'),
-      lengthCm: centimetres(2000).describe('Length of the bay; `null` when not measured.'),
-      widthCm: centimetres(1000).describe('Width of the bay; `null` when not measured.'),
-      entranceHeightCm: centimetres(1000).describe('Lowest point on the way in; `null` when not measured.'),
+      lengthCm: centimetres(bayLimits.lengthCm).describe('Length of the bay; `null` when not measured.'),
+      widthCm: centimetres(bayLimits.widthCm).describe('Width of the bay; `null` when not measured.'),
+      entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
+        'Lowest point on the way in; `null` when not measured.',
+      ),
       hasRamp: z.boolean().describe('A ramp leads in.'),
       hasElevator: z.boolean().describe('A lift leads out.'),
     })

@@ -15,7 +15,11 @@ export type RuleCode =
   | 'extensions_limit'
   | 'image_too_small'
   | 'file_too_large'
-  | 'vehicle_invalid';
+  | 'vehicle_invalid'
+  /** Control characters, or such that change the direction of what follows. */
+  | 'unreadable_text'
+  /** At sea, abroad, or in no town. */
+  | 'invalid_location';
 
 /** What a rule says of an input: the clean value, or why not, with the numbers that its message needs. */
 export type RuleResult<T> =

@@ -114,6 +114,9 @@ const columns: {
     deleted_at: 'nullable',
     created_at: 'required',
     updated_at: 'required',
+    submission_id: 'nullable',
+    last_part: 'nullable',
+    finished_at: 'nullable',
   },
   message_files: {
     id: 'required',

@@ -1,4 +1,5 @@
 import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
+import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A timestamp: read as Date, written as Date or ISO text. */
@@ -115,6 +116,9 @@ interface ListingsTable {
   deleted_at: NullableTimestamp;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
+  submission_id: string | null;
+  last_part: ListingPart | null;
+  finished_at: NullableTimestamp;
 }
 
 interface ListingImagesTable {

@@ -39,6 +39,8 @@ export interface PlaceDirectory {
   findVenue(slug: string): ListedVenue | undefined;
   /** The town of that name whose middle is near a position, in whatever language or spelling. */
   townNamed(name: string, near: Position): ListedTown | undefined;
+  /** Where a position is; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  at(position: Position): { town: ListedTown; district: string | null } | undefined;
   /** A town by its INE code. */
   town(code: string): ListedTown | undefined;
   /** Every venue, in a steady order. */

@@ -60,6 +60,12 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
     return namesakes.find(({ position }) => distanceMeters(position, near) < sameTownMeters);
   }
 
+  at(position: Position): { town: ListedTown; district: string | null } | undefined {
+    const gazetteer = this.#load();
+    const town = this.town(gazetteer.findMunicipality(position.lat, position.lng)?.ine ?? '');
+    return town && { town, district: gazetteer.quarterAt(town.townCode, position)?.name ?? null };
+  }
+
   town(code: string): ListedTown | undefined {
     return this.#directory.byCode.get(code);
   }

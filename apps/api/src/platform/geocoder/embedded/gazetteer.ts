@@ -36,6 +36,9 @@ export interface District extends Position {
   isQuarter: boolean;
 }
 
+/** As far from its middle as a quarter reaches at most. */
+const quarterReachMetres = 2_200;
+
 /** A source of numbers in [0, 1). */
 export type RandomSource = () => number;
 
@@ -168,6 +171,15 @@ export class Gazetteer {
   /** Parts of a town, quarters that people know first, then by population. */
   districtsOf(ine: string): readonly District[] {
     return this.#districts.get(ine) ?? [];
+  }
+
+  /** The quarter of a town that a position is in or next to. */
+  quarterAt(ine: string, position: Position): District | undefined {
+    const quarters = this.districtsOf(ine).filter(({ isQuarter }) => isQuarter);
+    const [nearest] = quarters
+      .map((quarter) => ({ quarter, metres: metresBetween(quarter, position) }))
+      .toSorted((one, other) => one.metres - other.metres);
+    return nearest && nearest.metres <= quarterReachMetres ? nearest.quarter : undefined;
   }
 
   /**

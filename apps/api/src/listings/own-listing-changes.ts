@@ -1,0 +1,124 @@
+import type { Position } from '@plaza/sdk';
+import { type ListingChanges, type Locale } from '@plaza/sdk/contract';
+import { type ListingPart, listingParts } from '@plaza/sdk/rules';
+import type { z } from 'zod';
+import { HttpError } from '../http/http-error.ts';
+import type { Lookups } from '../lookups/service.ts';
+import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { approximatePosition } from './approximate-position.ts';
+import { withFlags } from './characteristics.ts';
+import { readCodeTitles } from './code-titles.ts';
+import type { ListingColumns, OwnListingRow } from './own-listing-store.ts';
+
+/** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
+export type Changes = z.output<typeof ListingChanges>;
+type Address = NonNullable<Changes['address']>;
+
+/** The same after it was compared with maps and code lists. */
+export interface CheckedChanges extends Omit<Changes, 'address'> {
+  address?: { said: Address; place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'> } | undefined;
+}
+
+export interface ChangeChecks {
+  placeDirectory: PlaceDirectory;
+  lookups: Lookups;
+}
+
+/** Names of the fields in the caller's form, where they are other ones than the wizard's. */
+export interface FieldNames {
+  address: string;
+  /** Before the names of the codes, as in `details.` */
+  details: string;
+}
+const wizardFields: FieldNames = { address: 'address', details: 'details.' };
+
+/**
+ * Finds the town of an address, and looks the codes up.
+ * @throws HttpError `validation_failed` with what is in no town or no code list.
+ */
+export async function checkChanges(
+  { address, details, ...others }: Changes,
+  { placeDirectory, lookups }: ChangeChecks,
+  locale: Locale,
+  names: FieldNames = wizardFields,
+): Promise<CheckedChanges> {
+  const fields: Record<string, string[]> = {};
+  const place = address && placeDirectory.at(address);
+  if (address && !place) fields[names.address] = [ruleMessage('invalid_location', locale)];
+  if (details) {
+    const titles = await readCodeTitles(lookups, locale);
+    for (const code of ['spotType', 'accessType', 'vehicleType'] as const) {
+      const isKnown = titles[code](details[code]).title !== '';
+      if (!isKnown) fields[`${names.details}${code}`] = [fieldMessage('invalid', locale)];
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
+  const checked = place && {
+    said: address,
+    place: { locality: place.town.names.es, locality_code: place.town.townCode, district: place.district },
+  };
+  return { ...others, details, address: checked };
+}
+
+/** The columns that changes would write; `flags` are those there are. */
+export function columnsOf(
+  { address, details, characteristics, mainData }: CheckedChanges,
+  listing: { id: number; flags: number },
+  secret: string,
+): ListingColumns {
+  const { floorLevel, ...characteristicBits } = characteristics ?? {};
+  const detailBits = details && { ramp: details.hasRamp, elevator: details.hasElevator };
+  return {
+    ...(address && addressColumns(address, listing.id, secret)),
+    ...(details && {
+      spot_type_id: details.spotType,
+      access_type_id: details.accessType,
+      vehicle_type_id: details.vehicleType,
+      length_cm: details.lengthCm,
+      width_cm: details.widthCm,
+      entrance_height_cm: details.entranceHeightCm,
+    }),
+    flags: withFlags(listing.flags, { ...detailBits, ...characteristicBits }),
+    ...(floorLevel !== undefined && { floor_level: floorLevel }),
+    ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
+  };
+}
+
+function addressColumns(
+  { said, place }: NonNullable<CheckedChanges['address']>,
+  id: number,
+  secret: string,
+): ListingColumns {
+  const { lat, lng, title, shortLocation, isApproximate } = said;
+  return {
+    ...place,
+    lat,
+    lng,
+    is_approximate: isApproximate,
+    location_title: title,
+    short_location: shortLocation,
+    ...publicPosition(said, isApproximate, id, secret),
+  };
+}
+
+/** The position that others see. */
+export function publicPosition(
+  position: Position,
+  isApproximate: boolean,
+  id: number,
+  secret: string,
+): Pick<ListingColumns, 'public_lat' | 'public_lng'> {
+  const { lat, lng } = isApproximate ? approximatePosition(position, id, secret) : position;
+  return { public_lat: lat, public_lng: lng };
+}
+
+/** Those of the columns that have another value in the row. */
+export function differing(columns: ListingColumns, row: OwnListingRow): ListingColumns {
+  const entries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
+  return Object.fromEntries(entries);
+}
+
+/** The last of the steps that were sent. */
+export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
+  listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);

@@ -1,0 +1,33 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { OwnListings } from './own-listings.ts';
+
+/** What owners do with their listings. */
+export function ownListingsRoutes(listings: OwnListings) {
+  return {
+    createDraft: async ({ body }, { session }) => ({ data: await listings.begin(session.userId, body.submissionId) }),
+    listOwnListings: ({ query }, { session }) => listings.list(session.userId, query),
+    getOwnListing: async ({ params }, { session }) => ({ data: await listings.one(session.userId, params.id) }),
+    changeOwnListing: async ({ params, body, query }, { session }) => ({
+      data: await listings.save(session.userId, params.id, body, query.locale),
+    }),
+    finishListing: async ({ params, body, query }, { session }) => ({
+      data: await listings.finish(session.userId, params.id, body.version, query.locale),
+    }),
+    changeListingState: async ({ params, body }, { session }) => ({
+      data: await listings.choose(session.userId, params.id, body.action),
+    }),
+    deleteListing: async ({ params }, { session }) => ({ data: await listings.remove(session.userId, params.id) }),
+    restoreListing: async ({ params }, { session }) => ({ data: await listings.restore(session.userId, params.id) }),
+    getSubscriptionAccess: (_input, { session }) => listings.access(session.userId),
+  } satisfies Handlers<
+    | 'createDraft'
+    | 'listOwnListings'
+    | 'getOwnListing'
+    | 'changeOwnListing'
+    | 'finishListing'
+    | 'changeListingState'
+    | 'deleteListing'
+    | 'restoreListing'
+    | 'getSubscriptionAccess'
+  >;
+}

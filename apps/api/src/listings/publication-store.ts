@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** What an owner may publish, and how much of it is used. */
+export interface Allowance {
+  hasPlan: boolean;
+  planId: number | null;
+  /** 0 without a plan. */
+  listingLimit: number;
+  publishedCount: number;
+  /** The owner's address is confirmed. */
+  isConfirmed: boolean;
+}
+
+/** @returns `undefined` when the account is not there, or closed. */
+export async function readAllowance(database: PlazaDatabase, userId: number): Promise<Allowance | undefined> {
+  const { rows } = await sql<Allowance>`
+    select p.id is not null as "hasPlan", p.id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
+      (select count(*)::int from listings l where l.owner_id = u.id and l.state = 'published') as "publishedCount",
+      u.confirmed_at is not null as "isConfirmed"
+    from users u
+    left join subscriptions s on s.user_id = u.id and s.state in ('active', 'past_due')
+    left join plans p on p.id = s.plan_id
+    where u.id = ${userId} and u.closed_at is null
+  `.execute(database);
+  return rows[0];
+}
+
+/** Makes everybody else who publishes or withdraws for this owner wait until the transaction ends. */
+export async function lockOwner(transaction: PlazaDatabase, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users where id = ${userId} and closed_at is null for no key update
+  `.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Takes back what is above the limit; what was published first stays. @returns the listings taken back. */
+export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings set state = 'ready' where id in (
+      select id from listings where owner_id = ${userId} and state = 'published'
+      order by published_at, id offset ${limit}
+    ) returning id
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Ready listings in the order they come back in: those that were published before, then the ones finished first. */
+export async function readWaiting(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings where owner_id = ${userId} and state = 'ready'
+    order by published_at nulls last, finished_at nulls first, id limit ${count}
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** The first publication is the one that counts: a listing that comes back keeps its time. */
+export async function markPublished(transaction: PlazaDatabase, id: number): Promise<void> {
+  await sql`
+    update listings set state = 'published', published_at = coalesce(published_at, clock_timestamp()) where id = ${id}
+  `.execute(transaction);
+}
+
+/** Published listings whose entry in search is missing, or lifted by another plan than the owner's. */
+export async function readOutdated(transaction: PlazaDatabase, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from listings l
+    left join subscriptions s on s.user_id = l.owner_id and s.state in ('active', 'past_due')
+    left join plans p on p.id = s.plan_id
+    left join listing_search i on i.id = l.id
+    where l.owner_id = ${userId} and l.state = 'published' and i.weight is distinct from coalesce(p.visibility_weight, 1)
+    order by l.id
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import { publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
+import type { Transaction } from 'kysely';
+import { HttpError } from '../http/http-error.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { indexListing } from '../search/index-listing.ts';
+import {
+  type Allowance,
+  lockOwner,
+  markPublished,
+  readAllowance,
+  readOutdated,
+  readWaiting,
+  withholdAbove,
+} from './publication-store.ts';
+
+export type OwnerTransaction = Transaction<Database>;
+
+/** Two owners at once may wait for each other's towns in the search index; the database then ends one, who tries again. */
+const deadlock = '40P01';
+const mostTries = 5;
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock;
+
+/**
+ * Does something with an owner's listings or plan in one transaction, while nobody else does for the same owner: so that
+ * what the plan allows is counted by one at a time. `work` may run again, so it touches nothing but the database.
+ * @throws HttpError `session_required` when the account is closed.
+ */
+export async function withOwner<T>(
+  database: PlazaDatabase,
+  userId: number,
+  work: (transaction: OwnerTransaction) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
+        return work(transaction);
+      });
+    } catch (error) {
+      if (!isDeadlock(error) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** What keeps one more listing of an owner from being published; `null` when nothing does. */
+export const obstacleOf = (allowance: Allowance): PublishingObstacle | null => publishingObstacle(allowance);
+
+/** What an owner may publish. @throws HttpError `session_required` when the account is closed. */
+export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<Allowance> {
+  const allowance = await readAllowance(database, userId);
+  if (allowance === undefined) throw new HttpError('session_required');
+  return allowance;
+}
+
+/**
+ * Brings an owner's listings in line with the plan: takes back what is above its limit, publishes ready ones as far as
+ * there is room, and has search know it. To be called inside `withOwner` after everything that changes either: a listing
+ * was finished, paused, deleted or restored, a plan began or ended, the address was confirmed.
+ */
+export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<void> {
+  const allowance = await requireAllowance(transaction, userId);
+  for (const id of await withholdAbove(transaction, userId, allowance.listingLimit)) {
+    await indexListing(transaction, id);
+  }
+  const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
+  for (const id of room > 0 ? await readWaiting(transaction, userId, room) : []) await markPublished(transaction, id);
+  for (const id of await readOutdated(transaction, userId)) await indexListing(transaction, id);
+}
