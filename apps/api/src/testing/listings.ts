@@ -5,8 +5,18 @@ import { indexListing } from '../search/index-listing.ts';
 
 let count = 0;
 
-/** Creates a user, with a running subscription to a plan when one is named. @returns the user's number. */
-export async function addOwner(database: PlazaDatabase, { planId }: { planId?: number } = {}): Promise<number> {
+export interface OwnerOptions {
+  /** The plan of a running subscription. */
+  planId?: number;
+  /** The address is confirmed. */
+  isConfirmed?: boolean;
+}
+
+/** Creates a user. @returns the user's number. */
+export async function addOwner(
+  database: PlazaDatabase,
+  { planId, isConfirmed = false }: OwnerOptions = {},
+): Promise<number> {
   count += 1;
   const { id } = await database
     .insertInto('users')
@@ -15,6 +25,7 @@ export async function addOwner(database: PlazaDatabase, { planId }: { planId?: n
       first_name: 'Ana',
       last_name: 'Secreto',
       phone_number: '+34600000001',
+      confirmed_at: isConfirmed ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

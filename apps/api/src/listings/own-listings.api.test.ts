@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { characteristics, completeDraft, wizardSteps } from '../testing/own-listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+
+let api: TestApi;
+let owner: Person;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await addPerson(api, { planId: 3, isConfirmed: true });
+});
+afterAll(() => api.stop());
+
+const begin = async (person = owner) =>
+  (await person.client.createDraft({ body: { submissionId: randomUUID() } })).data;
+const save = async (id: number, body: Parameters<Person['client']['changeOwnListing']>[0]['body'], person = owner) =>
+  (await person.client.changeOwnListing({ params: { id }, body })).data;
+const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
+const foundInSearch = async () =>
+  (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe('a draft', () => {
+  it('is begun once a submission, empty, and nobody else’s business', async () => {
+    const submissionId = randomUUID();
+    const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
+    const again = await owner.client.createDraft({ body: { submissionId } });
+    expect(again.data).toEqual(draft);
+    expect(draft).toMatchObject({
+      state: 'draft',
+      version: 1,
+      name: null,
+      location: null,
+      images: [],
+      missing: ['address', 'details', 'mainData', 'images'],
+      lastPart: null,
+      obstacle: null,
+      publishedAt: null,
+    });
+    const stranger = await addPerson(api);
+    const notThere = { status: 404, code: 'listing_not_found' };
+    const params = { id: draft.id };
+    await expect(stranger.client.getOwnListing({ params })).rejects.toMatchObject(notThere);
+    await expect(
+      stranger.client.changeOwnListing({ params, body: { version: 1, characteristics } }),
+    ).rejects.toMatchObject(notThere);
+    await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notThere);
+    await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notThere);
+    await expect(api.client.getListing({ params })).rejects.toMatchObject(notThere);
+    const { data: other } = await stranger.client.createDraft({ body: { submissionId } });
+    expect(other.id).not.toBe(draft.id);
+  });
+
+  it('keeps each step as it is saved, and where one was', async () => {
+    const { id } = await begin();
+    const { address, details, mainData } = wizardSteps;
+    expect(await save(id, { version: 1, address })).toMatchObject({
+      version: 2,
+      lastPart: 'address',
+      location: address,
+      missing: ['details', 'mainData', 'images'],
+    });
+    const detailed = await save(id, { version: 2, details });
+    expect(detailed).toMatchObject({
+      lastPart: 'details',
+      spotType: 4,
+      size: { lengthCm: 480, widthCm: 230, entranceHeightCm: null },
+      characteristics: { ramp: true, elevator: false, floorLevel: null },
+    });
+    expect(await save(id, { version: 3, characteristics })).toMatchObject({ characteristics });
+    expect(await save(id, { version: 4, mainData })).toMatchObject({
+      version: 5,
+      name: 'Plaza del Pez',
+      description: 'Amplia y vigilada.\nSin columnas.',
+      priceCents: 9550,
+      missing: ['images'],
+      lastPart: 'mainData',
+    });
+    const row = await api.database.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
+  });
+
+  it('tells the later of two who change it, and overwrites nothing', async () => {
+    const { id } = await begin();
+    await save(id, { version: 1, mainData: wizardSteps.mainData });
+    await expect(save(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
+  });
+
+  it('takes the same change twice, as a lost answer makes a browser send it', async () => {
+    const { id } = await begin();
+    const once = await save(id, { version: 1, mainData: wizardSteps.mainData });
+    expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(once);
+  });
+
+  it('has its true place blurred for others, always the same way', async () => {
+    const { id } = await begin();
+    const address = { ...wizardSteps.address, isApproximate: true };
+    const shown = async () =>
+      api.database
+        .selectFrom('listings')
+        .select(['lat', 'public_lat', 'public_lng'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await save(id, { version: 1, address });
+    const first = await shown();
+    expect(first.public_lat).not.toBe(address.lat);
+    await save(id, { version: 2, address: { ...address, isApproximate: false } });
+    expect(await shown()).toMatchObject({ public_lat: address.lat, public_lng: address.lng });
+    await save(id, { version: 3, address });
+    expect(await shown()).toEqual(first);
+  });
+});
+
+describe('finishing', () => {
+  it('names the steps that are missing', async () => {
+    const { id } = await begin();
+    await expect(
+      owner.client.finishListing({ params: { id }, body: { version: 1 }, query: { locale: 'es' } }),
+    ).rejects.toMatchObject({
+      code: 'listing_incomplete',
+      fields: {
+        address: ['Este campo es obligatorio.'],
+        images: ['Sube al menos 1 foto.'],
+      },
+    });
+  });
+
+  it('publishes at once when the plan has room, is found in search, and does no harm when repeated', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const draft = await completeDraft(person.client, api.database);
+    const finish = () => person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
+    const { data } = await finish();
+    expect(data).toEqual({ id: draft.id, state: 'published', parkingCreatedWithDelay: false });
+    expect((await finish()).data).toEqual(data);
+    expect(await foundInSearch()).toContain(draft.id);
+    const { data: seen } = await api.client.getListing({ params: { id: draft.id } });
+    expect(seen).toMatchObject({ name: 'Plaza del Pez', locality: 'Madrid', priceCents: 9550 });
+  });
+
+  it.each([
+    [{ isConfirmed: true }, 'no_active_plan'],
+    [{ planId: 1, isConfirmed: false }, 'email_not_confirmed'],
+  ])('keeps it ready for %o: %s', async (options, obstacle) => {
+    const person = await addPerson(api, options);
+    expect(await person.client.getSubscriptionAccess()).toMatchObject({
+      parkingCreatedWithDelay: true,
+      reason: obstacle,
+    });
+    const { id, version } = await completeDraft(person.client, api.database);
+    const { data } = await person.client.finishListing({ params: { id }, body: { version } });
+    expect(data).toEqual({ id, state: 'ready', parkingCreatedWithDelay: true });
+    expect(await read(id, person)).toMatchObject({ state: 'ready', obstacle });
+    expect(await foundInSearch()).not.toContain(id);
+    await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('refuses a draft that was changed since', async () => {
+    const { id, version } = await completeDraft(owner.client, api.database);
+    await save(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
+    await expect(owner.client.finishListing({ params: { id }, body: { version } })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+});
+
+describe('the list', () => {
+  it('shows all but deleted ones with counts, filtered by state and text, in the order asked for', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const first = await completeDraft(person.client, api.database);
+    const second = await completeDraft(person.client, api.database);
+    await save(
+      second.id,
+      { version: second.version, mainData: { ...wizardSteps.mainData, name: 'Céntrica', price: '120' } },
+      person,
+    );
+    const gone = await begin(person);
+    await person.client.finishListing({ params: { id: first.id }, body: { version: first.version } });
+    await person.client.deleteListing({ params: { id: gone.id } });
+    const list = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
+      const { data, meta } = await person.client.listOwnListings(query);
+      return { ids: data.map(({ id }) => id), meta };
+    };
+    const all = await list();
+    expect(all.ids).toEqual([first.id, second.id]);
+    expect(all.meta).toMatchObject({ total: 2, counts: { published: 1, draft: 1, deleted: 1, paused: 0 } });
+    expect((await list({ query: { state: 'deleted' } })).ids).toEqual([gone.id]);
+    expect((await list({ query: { text: 'CENTRICA' } })).ids).toEqual([second.id]);
+    expect((await list({ query: { text: '100%_' } })).ids).toEqual([]);
+    expect((await list({ query: { sort: 'price' } })).ids).toEqual([second.id, first.id]);
+    const { data } = await person.client.listOwnListings({ query: { state: 'published' } });
+    expect(data[0]).toMatchObject({ imageCount: 1, shortLocation: 'Calle del Pez, Madrid', priceCents: 9550 });
+  });
+});

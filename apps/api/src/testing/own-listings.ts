@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, OwnListing } from '@plaza/sdk';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+export const characteristics = {
+  garageCovered: true,
+  lotUncovered: false,
+  alarm: false,
+  cameras: true,
+  securityGuard: false,
+  wheelchairAccessible: false,
+  ramp: false,
+  elevator: true,
+  electricCharging: false,
+  spaceForMotorcycle: false,
+  floorLevel: -1,
+} as const;
+
+/** What the wizard's steps send: a bay in the middle of Madrid. */
+export const wizardSteps = {
+  address: {
+    title: 'Calle del Pez 12, 28004 Madrid, España',
+    shortLocation: 'Calle del Pez, Madrid',
+    lat: 40.4236,
+    lng: -3.7046,
+    isApproximate: false,
+  },
+  details: {
+    spotType: 4,
+    accessType: 5,
+    vehicleType: 2,
+    lengthCm: 480,
+    widthCm: 230,
+    entranceHeightCm: null,
+    hasRamp: true,
+    hasElevator: false,
+  },
+  characteristics,
+  mainData: { name: 'Plaza del Pez', description: 'Amplia y vigilada.\nSin columnas.', price: '95,50' },
+};
+
+/** Notes a picture without its files. */
+export async function addPicture(database: PlazaDatabase, listingId: number, position = 0): Promise<void> {
+  await database
+    .insertInto('listing_images')
+    .values({
+      listing_id: listingId,
+      position,
+      storage_key: `demo/${listingId}-${position}`,
+      width: 800,
+      height: 600,
+      widths: [320, 640],
+    })
+    .execute();
+}
+
+/** A draft with every step filled in. */
+export async function completeDraft(client: Client, database: PlazaDatabase): Promise<OwnListing> {
+  const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
+  await addPicture(database, draft.id);
+  const { data } = await client.changeOwnListing({
+    params: { id: draft.id },
+    body: { version: draft.version, ...wizardSteps },
+  });
+  return data;
+}
