@@ -11,6 +11,12 @@ export const searchPath = (locale: Locale, state: SearchState): string =>
 export const listingPath = (locale: Locale, id: number, search = ''): string =>
   pagePath(locale, `/parking/${id}${search}`);
 
+/** Where an owner manages one of their listings. */
+export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
+
+/** Where a listing is changed, and a draft goes on. */
+export const editListingPath = (locale: Locale, id: number): string => pagePath(locale, `/edit_parking/${id}`);
+
 const placeSegments: Readonly<Record<PlaceKind, string>> = { town: 'parking_in', venue: 'parking_near' };
 
 /** The address of a town's or a venue's landing page. */

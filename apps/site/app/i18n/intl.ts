@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
 import type owner from '../messages/areas/owner.en.json';
+import type plans from '../messages/areas/plans.en.json';
 import type profile from '../messages/areas/profile.en.json';
 import type wizard from '../messages/areas/wizard.en.json';
 
@@ -11,6 +12,7 @@ import type wizard from '../messages/areas/wizard.en.json';
 interface AreaMessages {
   accounts: typeof accounts;
   owner: typeof owner;
+  plans: typeof plans;
   profile: typeof profile;
   wizard: typeof wizard;
 }
@@ -19,7 +21,9 @@ export type MessageArea = keyof AreaMessages;
 /** Name of a message; English is the list of them. Those of an area can be written inside its `AreaWords` only. */
 export type MessageId = keyof typeof messages | { [A in MessageArea]: keyof AreaMessages[A] }[MessageArea];
 /** Messages by their names, parsed when the site was built. */
-export type CompiledMessages = Readonly<Record<string, Parameters<typeof formatToParts>[0]>>;
+export interface CompiledMessages {
+  readonly [id: string]: Parameters<typeof formatToParts>[0];
+}
 /** What a message may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 /** What a message with tags may be filled with; a tag's function gets the text inside. */

@@ -4,6 +4,8 @@ import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
+import plansEn from '../messages/compiled/plans.en.json';
+import plansEs from '../messages/compiled/plans.es.json';
 import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
 import wizardEn from '../messages/compiled/wizard.en.json';
@@ -12,6 +14,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
   owner: { en: ownerEn, es: ownerEs },
+  plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
   wizard: { en: wizardEn, es: wizardEs },
 };

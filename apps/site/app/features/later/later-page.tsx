@@ -13,20 +13,27 @@ import { PageHead } from '../layout/page-head.tsx';
 const titles: readonly (readonly [path: string, title: MessageId])[] = [
   ['auth/signup', 'later.signup'],
   ['auth', 'later.login'],
-  ['subscription_plans', 'later.plans'],
-  ['payment', 'later.plans'],
+  ['payment', 'later.payment'],
+  ['account/chat', 'owner.tab.chat'],
+];
+
+/** Texts by the beginning of the address. */
+const texts: readonly (readonly [path: string, text: MessageId])[] = [
+  ['auth', 'later.loginText'],
+  ['payment', 'later.paymentText'],
 ];
 
 /** Says honestly that a part of the product opens later, and leads back. */
 export function LaterPage({ path, returnTo }: { path: string; returnTo: string }): ReactElement {
   const { t, locale } = useIntl();
   const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.login');
+  const text = t(texts.find(([start]) => path.startsWith(start))?.[1] ?? 'later.text');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay mark="P" />
       <h1 className={heading36}>{title}</h1>
-      <p>{t(path.startsWith('auth') ? 'later.loginText' : 'later.text')}</p>
+      <p>{text}</p>
       <div className={actions}>
         <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
         <Button variant="secondary" href={returnTo} startIcon={<ArrowLeftIcon />}>

@@ -1,0 +1,120 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+/** The tabs of the account, below the header. */
+export const bar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
+// the bar's own line is the tabs' line
+pageGlobal(`${bar} ul`, { boxShadow: 'none' });
+export const barRow = pageStyle({
+  '@media': { '(min-width: 700px)': { marginInlineStart: '-0.875rem' } },
+});
+
+export const account = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[24],
+  minBlockSize: '34rem',
+  paddingBlock: `${vars.space[32]} ${vars.space[72]}`,
+});
+export const head = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+});
+pageGlobal(`${head} p`, { margin: 0, color: vars.color.textMuted });
+
+/** A wide column and what belongs beside it. */
+export const split = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  alignItems: 'start',
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } },
+});
+export const stack = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  minInlineSize: 0,
+});
+export const sectionHead = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  marginBlockEnd: vars.space[12],
+});
+
+/** Things to do, each a line that leads to where it is done. */
+export const todos = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[4] });
+export const todo = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[12],
+  inlineSize: 'calc(100% + 1.25rem)',
+  minBlockSize: '3.25rem',
+  marginInline: '-0.625rem',
+  padding: '0.625rem',
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+});
+pageGlobal(`${todo} > svg:first-child`, { color: vars.color.accentText });
+pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
+pageGlobal(`${todo} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+pageGlobal(`${todo} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
+export const urgent = pageStyle({ color: vars.color.warning });
+
+/** Two ways on, for people who have no bay. */
+export const ways = pageStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  '@media': { '(min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[24] } },
+});
+export const way = pageStyle({ display: 'grid', gap: vars.space[12], justifyItems: 'start', alignContent: 'start' });
+pageGlobal(`${way} > p`, { margin: 0, color: vars.color.textMuted });
+export const wayMark = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: vars.radius[16],
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
+export const buttons = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
+
+/** Names with a figure each. */
+export const figures = pageStyle({ display: 'grid', margin: 0 });
+pageGlobal(`${figures} > div`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[16],
+  paddingBlock: '0.625rem',
+});
+pageGlobal(`${figures} > div + div`, { borderBlockStart: `1px solid ${vars.color.border}` });
+pageGlobal(`${figures} > div:first-child`, { paddingBlockStart: 0 });
+pageGlobal(`${figures} > div:last-child`, { paddingBlockEnd: 0 });
+pageGlobal(`${figures} dt`, { color: vars.color.textMuted });
+pageGlobal(`${figures} dd`, {
+  margin: 0,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});

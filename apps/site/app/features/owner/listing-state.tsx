@@ -1,0 +1,85 @@
+import type { ListingState, OwnListingRow } from '@plaza/sdk';
+import {
+  Badge,
+  CircleCheckIcon,
+  ClockIcon,
+  KeyRoundIcon,
+  PauseIcon,
+  PencilIcon,
+  Trash2Icon,
+  type BadgeProps,
+} from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+
+interface StateLook {
+  variant: NonNullable<BadgeProps['variant']>;
+  icon: ReactElement;
+}
+
+const looks: Readonly<Record<ListingState, StateLook>> = {
+  draft: { variant: 'neutral', icon: <PencilIcon /> },
+  ready: { variant: 'warning', icon: <ClockIcon /> },
+  published: { variant: 'success', icon: <CircleCheckIcon /> },
+  paused: { variant: 'neutral', icon: <PauseIcon /> },
+  rented: { variant: 'info', icon: <KeyRoundIcon /> },
+  deleted: { variant: 'danger', icon: <Trash2Icon /> },
+};
+
+/** A state of a newer server reads as the one that promises least. */
+export const knownState = (state: string): ListingState => (state in looks ? (state as ListingState) : 'paused');
+
+/** Where a listing stands, in a word. */
+export function StateBadge({ state }: { state: string }): ReactElement {
+  const { t } = useIntl();
+  const known = knownState(state);
+  const { variant, icon } = looks[known];
+  return (
+    <Badge variant={variant} icon={icon}>
+      {t(`owner.state.${known}`)}
+    </Badge>
+  );
+}
+
+type Explained = Pick<OwnListingRow, 'state' | 'obstacle' | 'missing' | 'publishedAt' | 'restorableUntil'>;
+
+const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
+
+function draftNote({ t }: Intl, missing: Explained['missing']): string {
+  const names = partNames.filter((part) => missing.includes(part)).map((part) => t(`owner.part.${part}`));
+  return names.length === 0 ? t('owner.note.draftWhole') : t('owner.note.draft', { parts: names.join(', ') });
+}
+
+const obstacleNotes = {
+  no_active_plan: 'owner.note.noPlan',
+  listing_limit_reached: 'owner.note.full',
+  email_not_confirmed: 'owner.note.email',
+} as const;
+type KnownObstacle = keyof typeof obstacleNotes;
+const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
+  obstacle !== null && obstacle in obstacleNotes;
+
+/** What the state means for this listing, and why it is in it. */
+export function stateNote(intl: Intl, listing: Explained): string {
+  const { t, formatDate } = intl;
+  const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
+  switch (knownState(listing.state)) {
+    case 'draft':
+      return draftNote(intl, listing.missing);
+    case 'ready':
+      return t(isKnownObstacle(listing.obstacle) ? obstacleNotes[listing.obstacle] : 'owner.note.ready');
+    case 'published':
+      return listing.publishedAt === null
+        ? t('owner.note.published')
+        : t('owner.note.publishedSince', { date: day(listing.publishedAt) });
+    case 'paused':
+      return t('owner.note.paused');
+    case 'rented':
+      return t('owner.note.rented');
+    case 'deleted':
+      return listing.restorableUntil === null
+        ? t('owner.note.deleted')
+        : t('owner.note.deletedUntil', { date: day(listing.restorableUntil) });
+  }
+}

@@ -1,0 +1,161 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const wide = '(min-width: 960px)';
+const middle = '(min-width: 640px) and (max-width: 959px)';
+const narrow = '(max-width: 959px)';
+const phone = '(max-width: 639px)';
+const { color, space } = vars;
+
+export const list = pageStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+});
+/** The list is about to change. */
+export const busyList = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });
+
+export const row = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[16]}`,
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&:hover': { background: color.surfaceHover },
+    '&:first-child': { borderStartStartRadius: '0.9375rem', borderStartEndRadius: '0.9375rem' },
+    '&:last-child': { borderEndStartRadius: '0.9375rem', borderEndEndRadius: '0.9375rem' },
+  },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 6rem 11rem minmax(10.5rem, auto)',
+      minBlockSize: '6rem',
+    },
+    [middle]: { gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) auto', columnGap: space[20] },
+    [phone]: { alignItems: 'start', gap: `${space[4]} ${space[12]}` },
+  },
+});
+
+export const thumb = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  inlineSize: '6rem',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius[10],
+  background: color.surfaceSunken,
+  color: color.textMuted,
+  '@media': {
+    [middle]: { inlineSize: '6.5rem', gridRow: 'span 2' },
+    [phone]: { inlineSize: '5rem', gridRow: 'span 5', alignSelf: 'start' },
+  },
+});
+pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
+pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+export const name = pageStyle({ display: 'grid', minInlineSize: 0 });
+export const link = pageStyle({
+  color: 'inherit',
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  // two lines say which bay it is
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+});
+export const quiet = pageStyle({
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+  textWrap: 'pretty',
+});
+export const place = pageStyle({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const state = pageStyle({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  minInlineSize: 0,
+  '@media': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' } },
+});
+export const price = pageStyle({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [wide]: { textAlign: 'end' },
+    [middle]: { gridRow: 2, gridColumn: 2, alignSelf: 'end' },
+    [phone]: { gridColumn: 2 },
+  },
+});
+export const noPrice = pageStyle({
+  fontWeight: vars.weight.regular,
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+});
+export const onlyNarrow = pageStyle({ '@media': { [wide]: { display: 'none' } } });
+
+export const numbers = pageStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: '4.25rem 3.25rem 3rem',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [wide]: { paddingInlineStart: space[8] },
+    [middle]: { gridRow: 2, gridColumn: 3, alignSelf: 'end' },
+    [phone]: { gridColumn: '2 / -1' },
+  },
+});
+pageGlobal(`${numbers} > li`, { display: 'inline-flex', alignItems: 'center', gap: '0.3125rem' });
+pageGlobal(`${numbers} svg`, { inlineSize: '1rem', blockSize: '1rem', flex: 'none' });
+
+export const actions = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[4],
+  pointerEvents: 'none',
+  '@media': { [narrow]: { display: 'contents' } },
+});
+pageGlobal(`${actions} > *`, { pointerEvents: 'auto' });
+export const quickAction = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  whiteSpace: 'nowrap',
+  '@media': {
+    [middle]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'end' },
+    [phone]: { gridColumn: '2 / -1', justifySelf: 'start', marginBlockStart: space[8] },
+  },
+});
+/** Edit stands in the menu too: on phones the list stays short without it. */
+export const notOnPhones = pageStyle({ '@media': { [phone]: { display: 'none' } } });
+export const more = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  '@media': {
+    [middle]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' },
+    [phone]: { gridColumn: 3, gridRow: 1, marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
+    // a menu needs scripts; the page behind the name has all of it
+    '(scripting: none)': { display: 'none' },
+  },
+});

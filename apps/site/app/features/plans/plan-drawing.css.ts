@@ -1,0 +1,30 @@
+import { pages, vars } from '@plaza/ui/tokens';
+import { styleVariants } from '@vanilla-extract/css';
+import { pageStyle } from '~/styles/page-style.ts';
+
+export const frame = pageStyle({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: vars.radius[16],
+  background: vars.color.asphalt,
+});
+export const drawing = pageStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+export const asphalt = pageStyle({ fill: vars.color.asphalt });
+export const paint = pageStyle({ stroke: vars.color.paint, strokeWidth: 3 });
+export const lane = pageStyle({ stroke: vars.color.paint, strokeWidth: 3, strokeDasharray: '22 16', opacity: 0.55 });
+export const bay = pageStyle({ fill: vars.color.accent });
+export const quietBay = pageStyle({ fill: vars.color.accent, opacity: 0.65 });
+export const lifted = pageStyle({ stroke: vars.color.promoted, strokeWidth: 5 });
+export const sign = pageStyle({ fill: vars.color.onAccent });
+export const tag = pageStyle({ fill: vars.color.promoted });
+export const tagText = pageStyle({
+  fill: vars.color.onPromoted,
+  fontFamily: vars.font.family,
+  fontSize: '13px',
+  fontWeight: vars.weight.bold,
+});
+/** Paint of the cars: an illustration's colours, the same by day and by night. */
+export const cars = styleVariants(
+  { grey: '#55606b', green: '#7d9b82', red: '#cb5a40', sand: '#d8c6a0', blue: '#8fb6d4', white: '#eef0ee' },
+  (color) => ({ '@layer': { [pages]: { color } } }),
+);
