@@ -73,7 +73,7 @@ async function startApi(): Promise<void> {
   const logFile = join(varDirectory, 'log/api.log');
   const api = start(bin('node'), [sourceCondition, 'src/main.ts'], {
     cwd: join(root, 'apps/api'),
-    env: { PORT: String(apiPort) },
+    env: { PORT: String(apiPort), PLAZA_PUBLIC_URL: process.env.PLAZA_PUBLIC_URL ?? siteUrl },
     logFile,
     onLine: showProgress,
   });

@@ -1,5 +1,12 @@
 import { createAccessTokens } from './accounts/access-tokens.ts';
+import { createAccountMails } from './accounts/account-mails.ts';
+import { createAccountLimits } from './accounts/limits.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { accountsRoutes } from './accounts/routes.ts';
+import { createDeviceTokens } from './accounts/secrets.ts';
+import { createAccounts } from './accounts/service.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
+import { createSessions } from './accounts/sessions.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
@@ -53,7 +60,19 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     directory,
     isLimited: (clientAddress) => isLimited && !proxies.has(clientAddress),
   });
+  const accessTokens = createAccessTokens(config.secret);
+  const deviceTokens = createDeviceTokens(config.secret);
+  const sessions = createSessions({ database: database.write, accessTokens, deviceTokens });
+  const accounts = createAccounts({
+    database: database.write,
+    passwords: createPasswords(),
+    sessions,
+    deviceTokens,
+    limits: createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited }),
+    mails: createAccountMails(platform.jobs),
+  });
   const handlers = {
+    ...accountsRoutes({ accounts, sessions, database: database.write }),
     ...lookupsRoutes(platform),
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
@@ -74,6 +93,6 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     listings,
     places,
     partners: createPartnerAdmission(directory, isLimited),
-    sessions: createSessionCheck(database.write, createAccessTokens(config.secret)),
+    sessions: createSessionCheck(database.write, accessTokens),
   };
 }

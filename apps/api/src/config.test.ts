@@ -17,6 +17,7 @@ const production = {
   PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   PLAZA_TILE_ATTRIBUTION: '© Tiles',
   PLAZA_SECRET: 'x'.repeat(32),
+  PLAZA_PUBLIC_URL: 'https://plaza.example/',
   PLAZA_SMTP_URL: 'smtps://plaza:word@mail.example:465',
   PLAZA_MAIL_FROM: 'Plaza <hello@plaza.example>',
   PLAZA_CONTACT_ADDRESS: 'team@plaza.example',
@@ -98,6 +99,7 @@ describe('in production', () => {
       'PLAZA_TILE_URL',
       'PLAZA_SMTP_URL',
       'PLAZA_CONTACT_ADDRESS',
+      'PLAZA_PUBLIC_URL',
       'PLAZA_SECRET',
     ]);
   });
@@ -108,6 +110,7 @@ describe('in production', () => {
       PLAZA_ALLOW_EMBEDDED_DATABASE: 'true',
       PLAZA_ALLOW_EMBEDDED_TILES: 'true',
       PLAZA_ALLOW_OUTBOX: 'true',
+      PLAZA_PUBLIC_URL: production.PLAZA_PUBLIC_URL,
       PLAZA_SECRET: production.PLAZA_SECRET,
     });
     expect(config).toMatchObject({ database: { url: null }, tiles: null });
@@ -117,6 +120,13 @@ describe('in production', () => {
 it('reads settings of the embedded server for benches', () => {
   const { database } = readConfig({ PLAZA_POSTGRES_SETTINGS: 'shared_buffers=2GB, work_mem=64MB' });
   expect(database.settings).toEqual({ shared_buffers: '2GB', work_mem: '64MB' });
+});
+
+it('takes the site’s address without a slash at its end', () => {
+  expect([readConfig(production).publicUrl, readConfig({}).publicUrl]).toEqual([
+    'https://plaza.example',
+    'http://localhost:3000',
+  ]);
 });
 
 describe('mail', () => {

@@ -72,6 +72,7 @@ const environmentSchema = z.object({
     .optional(),
   PLAZA_CONTACT_ADDRESS: z.email('should be an email address').optional(),
   PLAZA_ALLOW_OUTBOX: switchOn.default(false),
+  PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
   PLAZA_OFFICE_POSITION: z
     .string()
@@ -131,6 +132,8 @@ export interface Config {
   mail: MailConfig;
   /** Mailbox of the team, where messages of the contact form go. */
   contactAddress: string;
+  /** Where people find the site, without a slash at the end: links in mails begin with it. */
+  publicUrl: string;
   /** Where people can visit the team; `null` is nowhere. */
   office: { title: string; lat: number; lng: number } | null;
   /** Key of everything that is signed or hashed with a key. */
@@ -190,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
+    publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
     office: officeOf(variables),
     secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
@@ -245,6 +249,7 @@ function developmentDefaults(variables: Environment): string[] {
   if (!variables.PLAZA_CONTACT_ADDRESS && !variables.PLAZA_ALLOW_OUTBOX) {
     problems.push('PLAZA_CONTACT_ADDRESS is needed in production.');
   }
+  if (!variables.PLAZA_PUBLIC_URL) problems.push('PLAZA_PUBLIC_URL is needed in production.');
   if (!variables.PLAZA_SECRET) problems.push('PLAZA_SECRET is needed in production.');
   return problems;
 }

@@ -1,8 +1,12 @@
+import { accountJobs } from './accounts/account-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The handlers of every area's jobs, wired to the platform. */
 export function jobHandlers({ database, mail, log, config }: Platform): JobHandlers {
-  return contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress });
+  return {
+    ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
+    ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
+  };
 }

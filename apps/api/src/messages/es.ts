@@ -58,6 +58,48 @@ export const es: Messages = {
       'Si quieres añadir algo, responde a este correo o vuelve a escribirnos indicando el número de referencia.',
     receiptFootnote:
       'Recibes este correo porque alguien ha escrito tu dirección en el formulario de contacto de Plaza. Si no has sido tú, no tienes que hacer nada.',
+    confirmEmailSubject: 'Confirma tu correo electrónico',
+    confirmEmailIntro: 'Te damos la bienvenida a Plaza. Confirma, por favor, que esta dirección es tuya.',
+    confirmEmailWhy:
+      'Sin confirmarla puedes mirarlo todo. Hace falta para enviar el primer mensaje y para publicar la primera plaza.',
+    confirmEmailAction: 'Confirmar mi dirección',
+    confirmEmailFootnote:
+      'El enlace vale siete días. Si no has abierto una cuenta en Plaza, no tienes que hacer nada: sin el enlace no ocurre nada.',
+    changeEmailSubject: 'Confirma tu nuevo correo electrónico',
+    changeEmailIntro: 'Confirma, por favor, que esta dirección es tuya. Desde ese momento entrarás en Plaza con ella.',
+    changeEmailAction: 'Usar esta dirección',
+    changeEmailFootnote:
+      'El enlace vale siete días. Si no lo has pedido en Plaza, no tienes que hacer nada: sin el enlace no ocurre nada.',
+    emailChangedSubject: 'Se ha cambiado tu correo electrónico',
+    emailChangedIntro: 'Tu cuenta de Plaza tiene ahora otra dirección de correo. Con ella inicias sesión.',
+    emailChangedNotYou:
+      'Si no has sido tú, responde cuanto antes a este correo o escríbenos desde el formulario de contacto: lo miraremos.',
+    emailChangedAction: 'Contactar',
+    resetPasswordSubject: 'Elige una contraseña nueva',
+    resetPasswordIntro:
+      'Alguien ha pedido una contraseña nueva para tu cuenta de Plaza. Si has sido tú, elígela ahora.',
+    resetPasswordAction: 'Elegir una contraseña nueva',
+    resetPasswordFootnote:
+      'El enlace vale una hora y una sola vez. Si no lo has pedido, no tienes que hacer nada: tu contraseña no cambia.',
+    passwordChangedSubject: 'Se ha cambiado tu contraseña',
+    passwordChangedIntro:
+      'Se ha cambiado la contraseña de tu cuenta de Plaza. Los demás dispositivos han salido de ella.',
+    passwordChangedNotYou: 'Si no has sido tú, cambia la contraseña cuanto antes.',
+    passwordChangedAction: 'Cambiar la contraseña',
+    newDeviceSubject: 'Nuevo inicio de sesión en tu cuenta',
+    newDeviceIntro: 'Alguien ha iniciado sesión en tu cuenta de Plaza desde un dispositivo que no conocía.',
+    newDeviceNotYou: 'Si has sido tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia la contraseña.',
+    newDeviceAction: 'Ver mis sesiones',
+    device: 'Dispositivo',
+    deviceOnSystem: '{browser} en {system}',
+    unknownDevice: 'desconocido',
+    time: 'Hora',
+    signUpTriedSubject: 'Ya tienes una cuenta',
+    signUpTriedIntro: 'Alguien ha intentado abrir una cuenta en Plaza con esta dirección. Ya tiene una.',
+    signUpTriedNext:
+      'Si has sido tú, inicia sesión; si has olvidado la contraseña, puedes elegir otra. Si no has sido tú, no tienes que hacer nada.',
+    signUpTriedAction: 'Iniciar sesión',
+    accountFootnote: 'Recibes este correo porque trata de la seguridad de tu cuenta de Plaza.',
   },
   fields: {
     required: 'Este campo es obligatorio.',
@@ -82,6 +124,8 @@ export const es: Messages = {
     maximumFileSize: 'El archivo debe ocupar menos de {limit}.',
     fileType: 'El archivo debe ser de uno de estos tipos: {options}.',
     email: 'Debe ser una dirección de correo electrónico válida.',
+    emailTaken:
+      'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',
     url: 'Debe ser una dirección web válida.',
     date: 'Debe ser una fecha válida.',
     unknownField: 'Este campo no existe.',
@@ -94,6 +138,7 @@ export const es: Messages = {
     max_length: 'Debe tener {max} caracteres como máximo.',
     phone_invalid: 'Debe ser un número de teléfono válido.',
     password_too_short: 'La contraseña debe tener al menos {min} caracteres.',
+    password_too_common: 'Mucha gente usa esta contraseña y es fácil de adivinar. Elige otra.',
     passwords_dont_match: 'Las contraseñas no coinciden.',
     should_be_number: 'Debe ser un número.',
     invalid_price: 'El precio debe estar entre {min} y {max} € al mes.',

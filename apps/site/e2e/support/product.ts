@@ -76,6 +76,7 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
     const api = launch(directory, 'api', 'apps/api', 'src/main.ts', {
       PORT: String(apiPort),
       PLAZA_VAR_DIR: directory,
+      PLAZA_PUBLIC_URL: siteUrl,
       // pages are opened far faster than a person does
       PLAZA_RATE_LIMIT: '0',
     });

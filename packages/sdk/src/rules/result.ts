@@ -7,6 +7,7 @@ export type RuleCode =
   | 'max_length'
   | 'phone_invalid'
   | 'password_too_short'
+  | 'password_too_common'
   | 'passwords_dont_match'
   | 'should_be_number'
   | 'invalid_price'

@@ -29,18 +29,61 @@ interface UsersTable {
   is_demo: Generated<boolean>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
+  terms_accepted_at: NullableTimestamp;
+  submission_id: string | null;
+  pending_email: string | null;
 }
 
 interface SessionsTable {
   id: Generated<string>;
   user_id: number;
-  token_hash: Buffer;
-  family: string;
+  device_id: string;
   user_agent: string | null;
-  created_at: TimestampWithDefault;
-  used_at: NullableTimestamp;
+  started_at: TimestampWithDefault;
+  used_at: TimestampWithDefault;
   expires_at: Timestamp;
   revoked_at: NullableTimestamp;
+}
+
+interface SessionTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: TimestampWithDefault;
+  used_at: NullableTimestamp;
+}
+
+interface UserDevicesTable {
+  user_id: number;
+  device_id: string;
+  created_at: TimestampWithDefault;
+}
+
+export type AccountCodeKind = 'confirm_email' | 'change_email' | 'reset_password';
+export type AccountMailKind = AccountCodeKind | 'email_changed' | 'password_changed' | 'new_device' | 'sign_up_tried';
+
+interface AccountCodesTable {
+  code_hash: Buffer;
+  user_id: number;
+  kind: AccountCodeKind;
+  email: string;
+  created_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+interface AccountMailsTable {
+  id: GeneratedAlways<number>;
+  kind: AccountMailKind;
+  user_id: number | null;
+  email: string;
+  user_agent: string | null;
+  created_at: TimestampWithDefault;
+  sent_at: NullableTimestamp;
+}
+
+interface AccountLimitsTable {
+  key: Buffer;
+  full_at: Timestamp;
 }
 
 interface LookupTable {
@@ -307,6 +350,11 @@ export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
   users: UsersTable;
   sessions: SessionsTable;
+  session_tokens: SessionTokensTable;
+  user_devices: UserDevicesTable;
+  account_codes: AccountCodesTable;
+  account_mails: AccountMailsTable;
+  account_limits: AccountLimitsTable;
   spot_types: SpotTypesTable;
   access_types: LookupTable;
   vehicle_types: VehicleTypesTable;

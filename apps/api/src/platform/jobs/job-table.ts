@@ -9,6 +9,10 @@ export const jobTable = {
   mail_contact_message: z.object({ contactMessageId: z.int() }),
   /** Mails its receipt to the visitor. */
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
+  /** Writes and sends a mail of an account. */
+  send_account_mail: z.object({ accountMailId: z.int() }),
+  /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
+  forget_account_leftovers: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
   forget_contact_messages: z.object({}),
 } as const;
@@ -21,4 +25,5 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 /** Jobs that start by themselves, by the crontab's five fields in UTC. */
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
+  forget_account_leftovers: '27 3 * * *',
 };

@@ -1,5 +1,12 @@
 import type { Locale } from '@plaza/sdk/contract';
 
+/** Where a button of a mail leads. */
+export interface MailAction {
+  label: string;
+  /** Absolute address. */
+  url: string;
+}
+
 /** What a mail says, in the order in which it is read. All texts are plain. */
 export interface MailContent {
   locale: Locale;
@@ -9,6 +16,8 @@ export interface MailContent {
   facts?: readonly (readonly [name: string, value: string])[];
   /** Somebody else's words, set apart; line breaks are kept. */
   quote?: string;
+  /** The one thing to do, as a button. */
+  action?: MailAction;
   /** Why one got this mail. */
   footnote: string;
 }
@@ -37,18 +46,30 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: textPart(content), html: htmlPart(content) };
 }
 
-function textPart({ heading, paragraphs, facts = [], quote, footnote }: MailContent): string {
+/** A button, and its address in plain sight for mail programs that do not show it. */
+function button({ label, url }: MailAction): string {
+  const address = escapeHtml(url);
+  return (
+    `<p style="margin:24px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
+    `background:${colors.accent};color:${colors.surface};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0;font-size:14px;color:${colors.muted};overflow-wrap:anywhere">` +
+    `<a href="${address}" style="color:${colors.muted}">${address}</a></p>`
+  );
+}
+
+function textPart({ heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`);
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quoted ? [quoted.join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${footnote}`,
   ].join('\n\n');
 }
 
-function htmlPart({ locale, heading, paragraphs, facts = [], quote, footnote }: MailContent): string {
+function htmlPart({ locale, heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
     `<dt style="margin:0;font-size:14px;color:${colors.muted}">${escapeHtml(name)}</dt>` +
@@ -69,6 +90,7 @@ function htmlPart({ locale, heading, paragraphs, facts = [], quote, footnote }: 
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<dl style="margin:0">${facts.map(fact).join('\n')}</dl>` : ''}
 ${quote === undefined ? '' : `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">${lines(quote)}</blockquote>`}
+${action === undefined ? '' : button(action)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${lines(footnote)}</p>
 </div>

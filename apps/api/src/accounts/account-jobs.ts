@@ -1,0 +1,81 @@
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { AccountMailKind } from '../platform/database/schema.ts';
+import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { Logger } from '../platform/log.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
+import { type Mail, MailError } from '../platform/mail/mail.ts';
+import { makeCode } from './code-store.ts';
+import {
+  countSent,
+  deleteLeftovers,
+  deleteMail,
+  markMailSent,
+  readWaitingMail,
+  type WaitingMail,
+} from './mail-store.ts';
+import { accountMailText } from './mail-texts.ts';
+
+export interface AccountJobsOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Longer than the queue tries to send one. */
+const keepMailsMs = 7 * day;
+/**
+ * Mails of a kind that one account gets within a time: what strangers can cause is no way to fill somebody's mailbox. A
+ * link for a new password counts for the whole of its hour, so nobody is kept from getting one.
+ */
+const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
+  reset_password: { count: 5, withinMs: hour },
+  sign_up_tried: { count: 1, withinMs: day },
+  new_device: { count: 10, withinMs: day },
+};
+
+/** Mails of accounts, and what is cleaned up every night. */
+export function accountJobs({ database, mail, log, publicUrl }: AccountJobsOptions) {
+  const isDue = async (waiting: WaitingMail) => {
+    if (waiting.isBlocked) return false;
+    if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
+    if (waiting.kind === 'change_email' && waiting.email !== waiting.pendingEmail) return false;
+    const limit = most[waiting.kind];
+    if (limit === undefined) return true;
+    return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
+  };
+
+  const codeFor = async ({ kind, userId, email }: WaitingMail) => {
+    if (kind !== 'confirm_email' && kind !== 'change_email' && kind !== 'reset_password') return null;
+    return database.transaction().execute((transaction) => makeCode(transaction, { userId, kind, email }));
+  };
+
+  /** What can never be sent is given up, and said in the log. */
+  const send = async (id: number, waiting: WaitingMail) => {
+    const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
+    const code = await codeFor(waiting);
+    const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
+    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    // a further try has another code and is another mail
+    const attempt = code === null ? '' : `-${crypto.randomUUID().slice(0, 8)}`;
+    try {
+      await mail.send({ id: `${name}${attempt}`, to, subject, ...mailLayout(content), locale });
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isPermanent) throw error;
+      log.error({ mail: name, reason: error.message }, 'a mail is given up');
+    }
+  };
+
+  return {
+    send_account_mail: async ({ accountMailId: id }) => {
+      const waiting = await readWaitingMail(database, id);
+      if (!waiting || !(await isDue(waiting))) return deleteMail(database, id);
+      await send(id, waiting);
+      await markMailSent(database, id, waiting.userId);
+    },
+    forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - keepMailsMs)),
+  } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** The error that a call ends with. */
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error('the call did not fail as it should', { cause: error });
+};
+const form = (changes: Record<string, unknown> = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  password: testPassword,
+  terms: 'true' as const,
+  ...changes,
+});
+
+describe('opening an account', () => {
+  it('starts a session, with what was typed', async () => {
+    const email = 'Núria.Pérez@Example.COM';
+    const session = await api.client.register({
+      form: form({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
+    });
+    expect(session.user).toMatchObject({
+      email: 'Núria.Pérez@example.com',
+      username: 'Núria.Pérez@example.com',
+      firstName: 'Núria',
+      lastName: null,
+      phoneNumber: '+34612345678',
+      confirmed: false,
+      blocked: false,
+      profileImage: null,
+      subscriptionPlan: null,
+    });
+    const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15.1);
+  });
+
+  it.each([
+    [{ phoneNumber: '+34 012 345 678' }, 'phoneNumber', 'This should be a valid phone number.'],
+    [{ password: 'Barcelona' }, 'password', 'Many people use this password'],
+    [{ password: 'corto' }, 'password', 'at least 6'],
+    [{ hearFrom: '99' }, 'hearFrom', 'not valid'],
+    [{ terms: 'false' }, 'terms', ''],
+    [{ email: 'nobody@' }, 'email', 'valid email'],
+  ])('with %o is refused, and the field is named', async (change, field, words) => {
+    const error = await failureOf(api.client.register({ form: form(change) }));
+    expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
+    expect(error.fields?.[field]?.join()).toContain(words);
+  });
+
+  it('with an address that has an account is refused', async () => {
+    const { email } = await signUp(api);
+    const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
+    expect([error.status, error.fields?.['email']?.join()]).toEqual([
+      400,
+      expect.stringContaining('cannot be used for a new account'),
+    ]);
+  });
+
+  it('sent twice opens one account, also when both arrive together', async () => {
+    const sent = form({ submissionId: randomUUID() });
+    const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sent })));
+    expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
+    expect(new Set(sessions.map(({ refreshToken }) => refreshToken)).size).toBe(3);
+    const other = await failureOf(api.client.register({ form: { ...sent, password: 'otra cosa distinta' } }));
+    expect(other.status).toBe(400);
+  });
+});
+
+describe('logging in', () => {
+  it('needs the right password; case of the address does not matter', async () => {
+    const { email, id } = await signUp(api);
+    const session = await api.client.login({ body: { identifier: email.toUpperCase(), password: testPassword } });
+    expect(session.user.id).toBe(id);
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await signUp(api);
+    const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
+    const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
+    expect([wrong.status, wrong.code, wrong.message]).toEqual([unknown.status, unknown.code, unknown.message]);
+    expect(wrong.code).toBe('invalid_credentials');
+  });
+
+  it('tells only somebody who knows the password that the account is blocked, and never lets into a closed one', async () => {
+    const { email, id } = await signUp(api);
+    await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
+    const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
+    const right = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
+    expect([wrong.code, right.code]).toEqual(['invalid_credentials', 'account_blocked']);
+    await sql`update users set blocked_at = null, closed_at = now() where id = ${id}`.execute(api.database);
+    const closed = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
+    expect(closed.code).toBe('invalid_credentials');
+  });
+});

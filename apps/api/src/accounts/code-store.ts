@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { AccountCodeKind } from '../platform/database/schema.ts';
+import { hashOfSecret, newSecret } from './secrets.ts';
+
+const hour = 60 * 60_000;
+/** How long the code of a mail counts. */
+const lifetimes: Readonly<Record<AccountCodeKind, number>> = {
+  confirm_email: 7 * 24 * hour,
+  change_email: 7 * 24 * hour,
+  reset_password: hour,
+};
+
+/** Makes a code; an older unused one of the kind does not count any more. @returns the code, of which only a hash is kept. */
+export async function makeCode(
+  transaction: PlazaDatabase,
+  { userId, kind, email }: { userId: number; kind: AccountCodeKind; email: string },
+): Promise<string> {
+  await transaction
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+  const code = newSecret();
+  await transaction
+    .insertInto('account_codes')
+    .values({
+      code_hash: hashOfSecret(code),
+      user_id: userId,
+      kind,
+      email,
+      expires_at: new Date(Date.now() + lifetimes[kind]),
+    })
+    .execute();
+  return code;
+}
+
+export interface CodeOfAccount {
+  userId: number;
+  kind: AccountCodeKind;
+  /** Where the code was mailed. */
+  email: string;
+  isUsed: boolean;
+  /** Of the account. */
+  currentEmail: string;
+  pendingEmail: string | null;
+  isConfirmed: boolean;
+  isBlocked: boolean;
+}
+
+/** The account that a code was made for, locked until the transaction ends; `undefined` when the code does not count. */
+export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
+  const { rows } = await sql<CodeOfAccount>`
+    select
+      c.user_id as "userId", c.kind, c.email, c.used_at is not null as "isUsed", u.email as "currentEmail",
+      u.pending_email as "pendingEmail", u.confirmed_at is not null as "isConfirmed",
+      u.blocked_at is not null as "isBlocked"
+    from account_codes c join users u on u.id = c.user_id
+    where c.code_hash = ${hashOfSecret(code)} and c.expires_at > now() and u.closed_at is null
+    for update
+  `.execute(transaction);
+  return rows[0];
+}
+
+export async function markCodeUsed(transaction: PlazaDatabase, code: string): Promise<void> {
+  await sql`update account_codes set used_at = now() where code_hash = ${hashOfSecret(code)}`.execute(transaction);
+}
+
+/** Codes of a kind do not count any more. */
+export async function dropCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
+  await transaction.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { TrustedProxies } from '../http/client-address.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** So many tries at once, and one more each time these seconds have passed. */
+const limits = {
+  /** Logins that failed, of one network address. */
+  loginOfAddress: { most: 60, seconds: 10 },
+  /** Logins that failed, of one account from one network address. */
+  loginOfAccountHere: { most: 8, seconds: 60 },
+  /** Logins that failed, of one account from anywhere; its known devices are not counted. */
+  loginOfAccount: { most: 60, seconds: 120 },
+  /** Links for a new password that one network address asks for. */
+  forgotOfAddress: { most: 20, seconds: 180 },
+  /** The same for one account. */
+  forgotOfAccountHere: { most: 5, seconds: 600 },
+  /** Codes of mails that are tried from one network address. */
+  codesOfAddress: { most: 40, seconds: 30 },
+  /** Accounts that one network address opens, or tries to. */
+  registrationOfAddress: { most: 20, seconds: 180 },
+  /** Further mails with the link that confirms an address. */
+  confirmationOfUser: { most: 4, seconds: 300 },
+  /** Wrong answers of a signed-in person to "what is your password?". */
+  passwordOfUser: { most: 8, seconds: 60 },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/** One limit for somebody: the parts of the key are never stored, only their keyed hash. */
+export type LimitOf = readonly [name: LimitName, ...key: readonly (string | number)[]];
+
+/** Limits tries at what must not be guessed or done too often. Every process counts the same, in the database. */
+export interface AccountLimits {
+  /**
+   * Counts a try under each limit.
+   * @throws HttpError `too_many_tries` with the seconds to wait.
+   */
+  take(...tries: readonly LimitOf[]): Promise<void>;
+  /** Takes counted tries back: they were right. */
+  giveBack(...tries: readonly LimitOf[]): Promise<void>;
+  /** Forgets what was counted under a limit. */
+  forget(limit: LimitOf): Promise<void>;
+  /**
+   * A network address as a part of a key, or `null` when it stands for nobody in particular. Of IPv6 it is the network,
+   * which one customer has for himself.
+   */
+  networkOf(clientAddress: string): string | null;
+}
+
+export interface AccountLimitsOptions {
+  database: PlazaDatabase;
+  secret: string;
+  proxies: TrustedProxies;
+  /** A configuration without limits has none here either. */
+  isLimited: boolean;
+}
+
+const groupsOfNetwork = 4;
+
+/** The first 64 bits. */
+function ipv6Network(address: string): string {
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const missing = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...missing, ...after]
+    .slice(0, groupsOfNetwork)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+export function createAccountLimits({ database, secret, proxies, isLimited }: AccountLimitsOptions): AccountLimits {
+  const hashKey = createHmac('sha256', secret).update('account-limits').digest();
+  const keyOf = (limit: LimitOf) => createHmac('sha256', hashKey).update(JSON.stringify(limit)).digest();
+  const secondsOf = (count: number) => sql`make_interval(secs => ${count})`;
+
+  /** @returns seconds to wait when there was nothing left to take, else 0. */
+  const takeOne = async (limit: LimitOf): Promise<number> => {
+    const { most, seconds } = limits[limit[0]];
+    const key = keyOf(limit);
+    const taken = await sql`
+      insert into account_limits as l (key, full_at) values (${key}, now() + ${secondsOf(seconds)})
+      on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${secondsOf(seconds)}
+      where greatest(l.full_at, now()) + ${secondsOf(seconds)} <= now() + ${secondsOf(most * seconds)}
+      returning key
+    `.execute(database);
+    if (taken.rows.length > 0) return 0;
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from full_at + ${secondsOf(seconds)} - now() - ${secondsOf(most * seconds)})::float8 as wait
+      from account_limits where key = ${key}
+    `.execute(database);
+    return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
+  };
+
+  return {
+    take: async (...tries) => {
+      if (!isLimited) return;
+      for (const limit of tries) {
+        const wait = await takeOne(limit);
+        if (wait > 0) throw new HttpError('too_many_tries', { headers: { 'retry-after': String(wait) } });
+      }
+    },
+    giveBack: async (...tries) => {
+      if (!isLimited) return;
+      for (const limit of tries) {
+        await sql`
+          update account_limits set full_at = full_at - ${secondsOf(limits[limit[0]].seconds)} where key = ${keyOf(limit)}
+        `.execute(database);
+      }
+    },
+    forget: async (limit) => {
+      await database.deleteFrom('account_limits').where('key', '=', keyOf(limit)).execute();
+    },
+    networkOf: (clientAddress) => {
+      if (proxies.has(clientAddress)) return null;
+      return isIPv6(clientAddress) ? ipv6Network(clientAddress) : clientAddress;
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { Locale, Session } from '@plaza/sdk/contract';
+import { DatabaseError } from 'pg';
+import type { SignedIn } from '../http/context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { AccountMails } from './account-mails.ts';
+import { dropCodes, lockCode, markCodeUsed } from './code-store.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import type { AccountLimits, LimitOf } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { requirePhoneNumber } from './phone.ts';
+import type { DeviceTokens } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+import {
+  findByEmail,
+  hasHearFrom,
+  insertAccount,
+  setConfirmed,
+  setEmail,
+  setLocale,
+  setPassword,
+  setProfileImage,
+} from './store.ts';
+import { readUserRow } from './users.ts';
+
+/** Who sends a form, as far as limits and mails need it. */
+export interface Caller {
+  locale: Locale;
+  clientAddress: string;
+  userAgent: string | undefined;
+}
+
+export interface Credentials {
+  identifier: string;
+  password: string;
+  deviceToken?: string | undefined;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  reason?: 'rent' | 'earn' | undefined;
+  hearFrom?: number | undefined;
+  profileImage?: File | undefined;
+  submissionId?: string | undefined;
+}
+
+/** Keeps pictures of people. */
+export interface ProfilePictures {
+  /** @returns the picture's address. @throws HttpError when it is no picture that is taken. */
+  store(userId: number, file: File): Promise<string>;
+}
+
+/** What people do with their accounts from outside, and the codes that their mails carry. */
+export interface Accounts {
+  /** @throws HttpError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
+  login(credentials: Credentials, caller: Caller): Promise<Session>;
+  /** @throws HttpError `validation_failed`, `too_many_tries`. */
+  register(registration: Registration, caller: Caller): Promise<Session>;
+  /** Does the same for every address. @throws HttpError `too_many_tries`. */
+  forgotPassword(email: string, caller: Caller): Promise<void>;
+  /** @throws HttpError `invalid_code`, `validation_failed`, `too_many_tries`. */
+  resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
+  /** @throws HttpError `invalid_code`, `email_taken`, `too_many_tries`. */
+  confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
+  /** @throws HttpError `too_many_tries`. */
+  resendConfirmation(session: SignedIn): Promise<void>;
+}
+
+export interface AccountsOptions {
+  database: PlazaDatabase;
+  passwords: Passwords;
+  sessions: Sessions;
+  deviceTokens: DeviceTokens;
+  limits: AccountLimits;
+  mails: AccountMails;
+  profilePictures?: ProfilePictures | undefined;
+}
+
+const uniqueViolation = '23505';
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures } = options;
+
+  /** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
+  const limitOfBoth = (name: 'loginOfAccountHere' | 'forgotOfAccountHere', email: string, network: string | null) =>
+    network === null ? [] : [[name, email.toLowerCase(), network] as const];
+  const limitOfNetwork = (
+    name: 'loginOfAddress' | 'forgotOfAddress' | 'codesOfAddress' | 'registrationOfAddress',
+    network: string | null,
+  ) => (network === null ? [] : [[name, network] as const]);
+
+  const startSession = (userId: number, { locale, userAgent }: Caller, deviceToken?: string) =>
+    database.transaction().execute(async (transaction) => {
+      const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
+      await setLocale(transaction, userId, locale);
+      if (started.isUnknownDevice) await mails.add(transaction, 'new_device', userId, { userAgent });
+      return started;
+    });
+
+  /** Refuses an address that has an account, and tells its owner. */
+  const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
+    await database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
+    throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
+  };
+
+  const insert = async ({ profileImage, ...registration }: Registration, passwordHash: string, caller: Caller) =>
+    database.transaction().execute(async (transaction) => {
+      const userId = await insertAccount(transaction, {
+        email: registration.email,
+        passwordHash,
+        firstName: registration.firstName || null,
+        lastName: registration.lastName || null,
+        phoneNumber: registration.phoneNumber || null,
+        reason: registration.reason ?? null,
+        hearFromId: registration.hearFrom ?? null,
+        submissionId: registration.submissionId ?? null,
+        locale: caller.locale,
+      });
+      if (userId === null) return null;
+      if (profileImage && profilePictures)
+        await setProfileImage(transaction, userId, await profilePictures.store(userId, profileImage));
+      await mails.add(transaction, 'confirm_email', userId);
+      return sessions.start(transaction, { userId, userAgent: caller.userAgent });
+    });
+
+  const accounts: Accounts = {
+    login: async ({ identifier, password, deviceToken }, caller) => {
+      const network = limits.networkOf(caller.clientAddress);
+      const account = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const tries: LimitOf[] = [
+        ...limitOfNetwork('loginOfAddress', network),
+        ...limitOfBoth('loginOfAccountHere', identifier, network),
+        ...(account?.knowsDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
+      ];
+      await limits.take(...tries);
+      const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+      if (account === undefined || !isRight) throw new HttpError('invalid_credentials');
+      await limits.giveBack(...tries);
+      if (account.isBlocked) throw new HttpError('account_blocked');
+      return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
+    },
+
+    register: async (registration, caller) => {
+      const { email, password, submissionId, hearFrom } = registration;
+      const { locale } = caller;
+      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(caller.clientAddress)));
+      requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
+      requireUncommonPassword(password, 'password', locale);
+      if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
+        throw new HttpError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
+      }
+      const taken = await findByEmail(database, email);
+      if (taken) {
+        const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
+        const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password);
+        if (!isRight) return refuseTaken(taken.id, locale);
+        return sessions.answer(await startSession(taken.id, caller), locale);
+      }
+      const started = await insert(registration, await passwords.hash(password), caller);
+      if (started) return sessions.answer(started, locale);
+      // somebody was faster: the same form sent twice at once, or another one
+      return accounts.register(registration, caller);
+    },
+
+    forgotPassword: async (email, { clientAddress }) => {
+      const network = limits.networkOf(clientAddress);
+      await limits.take(
+        ...limitOfNetwork('forgotOfAddress', network),
+        ...limitOfBoth('forgotOfAccountHere', email, network),
+      );
+      await database.transaction().execute((transaction) => mails.addReset(transaction, email));
+    },
+
+    resetPassword: async ({ code, password }, { clientAddress, locale }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      const check = async (transaction: PlazaDatabase) => {
+        const found = await lockCode(transaction, code);
+        const isCurrent = found?.email.toLowerCase() === found?.currentEmail.toLowerCase();
+        if (found?.kind !== 'reset_password' || found.isUsed || found.isBlocked || !isCurrent) {
+          throw new HttpError('invalid_code');
+        }
+        return found.userId;
+      };
+      await database.transaction().execute(check);
+      // a password that is refused does not use the code up
+      requireUncommonPassword(password, 'password', locale);
+      const passwordHash = await passwords.hash(password);
+      const email = await database.transaction().execute(async (transaction) => {
+        const userId = await check(transaction);
+        await markCodeUsed(transaction, code);
+        await setPassword(transaction, userId, passwordHash);
+        // who opens the link reads the mail of the address
+        await setConfirmed(transaction, userId);
+        await sessions.endAll(transaction, userId);
+        await mails.add(transaction, 'password_changed', userId);
+        return (await readUserRow(transaction, userId))?.email ?? '';
+      });
+      await limits.forget(['loginOfAccount', email.toLowerCase()]);
+    },
+
+    confirmEmail: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      try {
+        return await database.transaction().execute((transaction) => confirm(transaction, code));
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === uniqueViolation) throw new HttpError('email_taken');
+        throw error;
+      }
+    },
+
+    resendConfirmation: async ({ userId }) => {
+      const user = await readUserRow(database, userId);
+      if (!user || user.confirmedAt !== null) return;
+      await limits.take(['confirmationOfUser', userId]);
+      await database.transaction().execute((transaction) => mails.add(transaction, 'confirm_email', userId));
+    },
+  };
+
+  const confirm = async (transaction: PlazaDatabase, code: string) => {
+    const found = await lockCode(transaction, code);
+    if (!found || found.kind === 'reset_password') throw new HttpError('invalid_code');
+    const { userId, kind, email, currentEmail, pendingEmail, isConfirmed, isUsed } = found;
+    const isChange = kind === 'change_email';
+    const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
+    if (isUsed) {
+      if (!isCurrent) throw new HttpError('invalid_code');
+      return { isChange, isFirst: false };
+    }
+    if (isChange) {
+      if (email !== pendingEmail) throw new HttpError('invalid_code');
+      await setEmail(transaction, userId, email);
+      // the old address proves nothing any more
+      await dropCodes(transaction, userId, 'confirm_email');
+      await dropCodes(transaction, userId, 'reset_password');
+      await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
+    } else {
+      if (!isCurrent) throw new HttpError('invalid_code');
+      await setConfirmed(transaction, userId);
+    }
+    await markCodeUsed(transaction, code);
+    return { isChange, isFirst: isChange || !isConfirmed };
+  };
+
+  return accounts;
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+export interface AccountByEmail {
+  id: number;
+  passwordHash: string | null;
+  isBlocked: boolean;
+  submissionId: string | null;
+  /** The account has been used on the device before. */
+  knowsDevice: boolean;
+}
+
+/** The account of an address that is not closed. @param deviceId where its person sits; `null` is not known. */
+export async function findByEmail(
+  database: PlazaDatabase,
+  email: string,
+  deviceId: string | null = null,
+): Promise<AccountByEmail | undefined> {
+  const { rows } = await sql<AccountByEmail>`
+    select
+      u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
+      u.submission_id as "submissionId",
+      exists (select from user_devices d where d.user_id = u.id and d.device_id = ${deviceId}::uuid) as "knowsDevice"
+    from users u
+    where lower(u.email) = lower(${email}) and u.closed_at is null
+  `.execute(database);
+  return rows[0];
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  reason: 'rent' | 'earn' | null;
+  hearFromId: number | null;
+  submissionId: string | null;
+  locale: Locale;
+}
+
+/** @returns the account's number; `null` when the address has one already. */
+export async function insertAccount(transaction: PlazaDatabase, account: NewAccount): Promise<number | null> {
+  const row = await transaction
+    .insertInto('users')
+    .values({
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone_number: account.phoneNumber,
+      reason: account.reason,
+      hear_from_id: account.hearFromId,
+      submission_id: account.submissionId,
+      locale: account.locale,
+      terms_accepted_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function setProfileImage(transaction: PlazaDatabase, userId: number, address: string): Promise<void> {
+  await transaction.updateTable('users').set({ profile_image: address }).where('id', '=', userId).execute();
+}
+
+/** Mails are written in the language in which somebody was last here. */
+export async function setLocale(transaction: PlazaDatabase, userId: number, locale: Locale): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', userId)
+    .where('locale', '<>', locale)
+    .execute();
+}
+
+/** Notes that a person reads the mail of the account's address. */
+export async function setConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await sql`
+    update users set confirmed_at = now(), updated_at = now() where id = ${userId} and confirmed_at is null
+  `.execute(transaction);
+}
+
+/** The address that waited becomes the account's. @throws the database's error when another account has it by now. */
+export async function setEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
+  await sql`
+    update users set email = ${email}, pending_email = null, confirmed_at = now(), updated_at = now()
+    where id = ${userId}
+  `.execute(transaction);
+}
+
+export async function setPassword(transaction: PlazaDatabase, userId: number, passwordHash: string): Promise<void> {
+  await sql`
+    update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}
+  `.execute(transaction);
+}
+
+export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<boolean> {
+  const row = await database.selectFrom('hear_froms').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

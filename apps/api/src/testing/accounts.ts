@@ -1,0 +1,44 @@
+import { type CallInput, type Client, createClient, type Session } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { TestApi } from './start-api.ts';
+
+/** Somebody who is signed in. */
+export interface SignedUp {
+  id: number;
+  email: string;
+  password: string;
+  session: Session;
+  /** Calls with the person's bearer token. */
+  client: Client;
+}
+
+let count = 0;
+
+/** A password that nobody else uses. */
+export const testPassword = 'seis plazas libres';
+
+interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
+  locale?: 'en' | 'es';
+  /** Whether the address counts as confirmed: most of what people do needs that. */
+  isConfirmed?: boolean;
+}
+
+/** A client that calls with a bearer token. */
+export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token: string): Client =>
+  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 } });
+
+/** Opens an account over HTTP, as a person does. */
+export async function signUp(
+  api: TestApi,
+  { locale = 'en', isConfirmed = true, ...form }: SignUpOptions = {},
+): Promise<SignedUp> {
+  count += 1;
+  const email = form.email ?? `person-${process.pid}-${count}@example.com`;
+  const password = form.password ?? testPassword;
+  const session = await api.client.register({
+    query: { locale },
+    form: { firstName: 'Lucía', lastName: 'Martín', terms: 'true', ...form, email, password },
+  });
+  if (isConfirmed) await sql`update users set confirmed_at = now() where id = ${session.user.id}`.execute(api.database);
+  return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
+}
