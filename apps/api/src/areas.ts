@@ -26,6 +26,8 @@ import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { createPartners } from './partners/service.ts';
+import { paymentsRoutes } from './payments/routes.ts';
+import { createPayments } from './payments/service.ts';
 import { placesRoutes } from './places/routes.ts';
 import { createPlaces, type Places } from './places/service.ts';
 import { plansRoutes } from './plans/routes.ts';
@@ -53,6 +55,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const ownListings = createOwnListings({ database: database.write, lookups, placeDirectory, secret: config.secret });
+  const plans = createPlans(database);
   const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
   const partners = createPartners({
@@ -85,7 +88,8 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
     ...vehicleRoutes(createVehicles(database.write)),
-    ...plansRoutes(createPlans(database.read)),
+    ...plansRoutes(plans),
+    ...paymentsRoutes(createPayments({ database: database.write, plans })),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
   return {

@@ -1,22 +1,45 @@
 import type { Locale, SubscriptionPlan } from '@plaza/sdk';
+import { obstacleOf, requireAllowance } from '../listings/publication.ts';
 import { planFeatureTitle } from '../messages/index.ts';
-import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { DatabaseConnections } from '../platform/database/database.ts';
 import { type PlanRow, readPlans } from './store.ts';
 
 /** The plans that owners can choose from. */
 export interface Plans {
   /** Cheapest first. @param stripeProductId only the one that is sold under this number. */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
+  /** What somebody's plan allows, and how much of it is used. */
+  permission(userId: number, locale: Locale): Promise<Permission>;
+}
+
+/** What a plan allows. */
+export interface Permission {
+  /** `null` without a plan that runs. */
+  plan: { id: number; title: string } | null;
+  listingLimit: number;
+  publishedCount: number;
+  /** One more listing would be published now. */
+  canPublish: boolean;
 }
 
 /** Plans as the database has them: prices and limits are rows, not code. */
-export function createPlans(database: PlazaDatabase): Plans {
+export function createPlans(database: DatabaseConnections): Plans {
   return {
     list: async (locale, stripeProductId) => {
-      const plans = await readPlans(database);
+      const plans = await readPlans(database.read);
       return plans
         .filter((plan) => stripeProductId === undefined || plan.stripe_product_id === stripeProductId)
         .map((plan) => planOf(plan, locale));
+    },
+    permission: async (userId, locale) => {
+      const allowance = await requireAllowance(database.write, userId);
+      const plan = (await readPlans(database.read)).find(({ id }) => id === allowance.planId);
+      return {
+        plan: plan ? { id: plan.id, title: planOf(plan, locale).title } : null,
+        listingLimit: allowance.listingLimit,
+        publishedCount: allowance.publishedCount,
+        canPublish: obstacleOf(allowance) === null,
+      };
     },
   };
 }

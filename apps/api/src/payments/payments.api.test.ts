@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { completeDraft } from '../testing/own-listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const takeBasic = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
+const finish = async (person: Person) => {
+  const { id, version } = await completeDraft(person.client, api.database);
+  await person.client.finishListing({ params: { id }, body: { version } });
+  return id;
+};
+const stateOf = async (person: Person, id: number) =>
+  (await person.client.getOwnListing({ params: { id } })).data.state;
+
+it('begins the free plan at once, which publishes what waited, the one finished first', async () => {
+  const person = await addPerson(api, { isConfirmed: true });
+  expect((await person.client.getUserSubscription()).data).toBeNull();
+  const [first, second] = [await finish(person), await finish(person)];
+  const answer = await takeBasic(person);
+  expect(answer).toEqual({ clientSecret: null, isFree: true, subscriptionId: expect.any(String) });
+  expect(await stateOf(person, first)).toBe('published');
+  expect((await person.client.getOwnListing({ params: { id: second } })).data).toMatchObject({
+    state: 'ready',
+    obstacle: 'listing_limit_reached',
+  });
+  const { data } = await person.client.getUserSubscription({ query: { locale: 'es' } });
+  expect(data).toMatchObject({
+    plan: { id: 1, title: 'Básico', priceCents: 0 },
+    status: 'active',
+    resumeDate: null,
+    willEnd: false,
+  });
+  expect((await person.client.getPermissionInfo()).data).toEqual({
+    plan: { id: 1, title: 'Basic' },
+    listingLimit: 1,
+    publishedCount: 1,
+    canPublish: false,
+  });
+});
+
+it('is one subscription however often and however fast it is taken', async () => {
+  const person = await addPerson(api, { isConfirmed: true });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => takeBasic(person)));
+  expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+});
+
+it('ends the free plan at once: listings go back to ready, and the next one brings them back as they were', async () => {
+  const person = await addPerson(api, { isConfirmed: true });
+  await takeBasic(person);
+  const id = await finish(person);
+  const before = await api.client.getListing({ params: { id } });
+  expect((await person.client.cancelSubscription()).data).toMatchObject({ status: 'cancelled', willEnd: false });
+  expect(await stateOf(person, id)).toBe('ready');
+  await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 410 });
+  expect((await person.client.getUserSubscription()).data).toBeNull();
+  await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
+  await takeBasic(person);
+  const after = await api.client.getListing({ params: { id } });
+  expect(after.data.publishedAt).toBe(before.data.publishedAt);
+});
+
+it('does not take a plan beside another one, sells none yet, and knows which there are', async () => {
+  const person = await addPerson(api, { planId: 2, isConfirmed: true });
+  await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
+  await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 501 });
+  const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
+  await expect(buy(3)).rejects.toMatchObject({ status: 501, code: 'not_built' });
+  await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value is not valid.'] } });
+  await expect(person.client.confirmPayment({ body: { item: {} } })).rejects.toMatchObject({ status: 400 });
+  await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
+});
