@@ -8,6 +8,7 @@ import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.t
 import { addHealth } from './http/health.ts';
 import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { addOutbox } from './http/outbox.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
@@ -38,6 +39,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   ];
   addMedia(app, media);
   addTiles(app, platform.tiles);
+  addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
   const { handlers, listings, places, partners, sessions } = createAreas(platform, proxies);
   addSharePictures(app, {
     renderer: platform.sharePictures,

@@ -66,13 +66,17 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
   const accessTokens = createAccessTokens(config.secret);
   const deviceTokens = createDeviceTokens(config.secret);
   const sessions = createSessions({ database: database.write, accessTokens, deviceTokens });
+  const passwords = createPasswords();
+  const accountMails = createAccountMails(platform.jobs);
+  const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
   const accounts = createAccounts({
     database: database.write,
-    passwords: createPasswords(),
+    passwords,
     sessions,
     deviceTokens,
-    limits: createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited }),
-    mails: createAccountMails(platform.jobs),
+    limits: accountLimits,
+    mails: accountMails,
+    admitsDemoAccounts: !config.isProduction,
   });
   const handlers = {
     ...accountsRoutes({ accounts, sessions, database: database.write }),

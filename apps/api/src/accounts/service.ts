@@ -78,13 +78,15 @@ export interface AccountsOptions {
   deviceTokens: DeviceTokens;
   limits: AccountLimits;
   mails: AccountMails;
+  /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
+  admitsDemoAccounts: boolean;
   profilePictures?: ProfilePictures | undefined;
 }
 
 const uniqueViolation = '23505';
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures } = options;
+  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures, admitsDemoAccounts } = options;
 
   /** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
   const limitOfBoth = (name: 'loginOfAccountHere' | 'forgotOfAccountHere', email: string, network: string | null) =>
@@ -131,7 +133,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const accounts: Accounts = {
     login: async ({ identifier, password, deviceToken }, caller) => {
       const network = limits.networkOf(caller.clientAddress);
-      const account = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
       const tries: LimitOf[] = [
         ...limitOfNetwork('loginOfAddress', network),
         ...limitOfBoth('loginOfAccountHere', identifier, network),

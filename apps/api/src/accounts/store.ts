@@ -7,6 +7,7 @@ export interface AccountByEmail {
   passwordHash: string | null;
   isBlocked: boolean;
   submissionId: string | null;
+  isDemo: boolean;
   /** The account has been used on the device before. */
   knowsDevice: boolean;
 }
@@ -20,7 +21,7 @@ export async function findByEmail(
   const { rows } = await sql<AccountByEmail>`
     select
       u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
-      u.submission_id as "submissionId",
+      u.submission_id as "submissionId", u.is_demo as "isDemo",
       exists (select from user_devices d where d.user_id = u.id and d.device_id = ${deviceId}::uuid) as "knowsDevice"
     from users u
     where lower(u.email) = lower(${email}) and u.closed_at is null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswords } from '../accounts/passwords.ts';
 import { approximatePosition } from '../listings/approximate-position.ts';
 import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
 import { readPartners, updatePartner } from '../partners/administration-store.ts';
@@ -6,6 +7,7 @@ import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
 import { publishedCount } from './demo-data.ts';
 import { fillDemoData } from './fill.ts';
+import { demoPassword } from './passwords.ts';
 
 let server: TestServer;
 let testDatabase: TestDatabase;
@@ -80,6 +82,12 @@ describe('the first start', () => {
       expect(seenLng).toBeCloseTo(expected.lng, 4);
     }
   });
+});
+
+test('everybody of it can log in with the documented password', async () => {
+  const people = await connections.write.selectFrom('users').select('password_hash').distinct().execute();
+  expect(people).toHaveLength(1);
+  expect(await createPasswords().verify(people[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
 test('partners for trying come with it, and stay as they were changed', async () => {

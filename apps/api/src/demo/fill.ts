@@ -6,6 +6,7 @@ import { bulkInsert, takeIds } from './bulk-insert.ts';
 import { type DemoConversation, makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
+import { writeDemoPasswords } from './passwords.ts';
 import { demoRows } from './rows.ts';
 
 export interface DemoOptions {
@@ -39,7 +40,9 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
     // databases that were filled before there were partners get them too
     await writeDemoPartners(transaction);
-    return (await readState(transaction)) ? null : writeRows(transaction, options);
+    const written = (await readState(transaction)) ? null : await writeRows(transaction, options);
+    await writeDemoPasswords(transaction);
+    return written;
   });
   if ((await readState(database))?.isIndexed) return;
   await rebuildSearchIndex(database);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Client, createClient } from '@plaza/sdk';
 import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { addOwner } from './listings.ts';
@@ -20,9 +20,9 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
   await api.database
     .insertInto('sessions')
     .values({
+      id: sessionId,
       user_id: userId,
-      family: sessionId,
-      token_hash: randomBytes(32),
+      device_id: randomUUID(),
       expires_at: new Date(Date.now() + hourMs),
     })
     .execute();
