@@ -98,7 +98,7 @@ export async function writeAgreement(
   await sql`
     delete from vehicle_agreements a
     where a.user_id = ${userId} and a.session_family <> ${sessionId}::uuid and not exists (
-      select from sessions s where s.family = a.session_family and s.revoked_at is null and s.expires_at > now()
+      select from sessions s where s.id = a.session_family and s.revoked_at is null and s.expires_at > now()
     )
   `.execute(database);
 }
