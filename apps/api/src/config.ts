@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { isAddressOrNetwork } from './http/client-address.ts';
+import type { FilesConfig } from './platform/files/create-file-storage.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
@@ -71,6 +72,12 @@ const environmentSchema = z.object({
     )
     .optional(),
   PLAZA_CONTACT_ADDRESS: z.email('should be an email address').optional(),
+  PLAZA_S3_BUCKET: z.string().optional(),
+  PLAZA_S3_REGION: z.string().optional(),
+  PLAZA_S3_ENDPOINT: webUrl,
+  PLAZA_S3_ACCESS_KEY_ID: z.string().optional(),
+  PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PLAZA_S3_FORCE_PATH_STYLE: switchOn.optional(),
   PLAZA_ALLOW_OUTBOX: switchOn.default(false),
   PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
@@ -129,6 +136,8 @@ export interface Config {
   /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
   positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
+  /** Where uploaded pictures are kept. */
+  files: FilesConfig;
   mail: MailConfig;
   /** Mailbox of the team, where messages of the contact form go. */
   contactAddress: string;
@@ -187,6 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.PLAZA_TILE_URL === undefined
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
+    files: filesOf(variables),
     mail: {
       smtpUrl: variables.PLAZA_SMTP_URL ?? null,
       outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),
@@ -198,6 +208,31 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
     trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
+  };
+}
+
+/** What a bucket needs; the address and style of a server other than Amazon's may come on top. */
+const s3Variables = [
+  'PLAZA_S3_BUCKET',
+  'PLAZA_S3_REGION',
+  'PLAZA_S3_ACCESS_KEY_ID',
+  'PLAZA_S3_SECRET_ACCESS_KEY',
+] as const;
+
+const usesS3 = (variables: Environment) =>
+  [...s3Variables, 'PLAZA_S3_ENDPOINT' as const].some((name) => variables[name] !== undefined) ||
+  variables.PLAZA_S3_FORCE_PATH_STYLE !== undefined;
+
+function filesOf(variables: Environment): FilesConfig {
+  if (!usesS3(variables)) return { kind: 'disk', directory: resolve(variables.PLAZA_VAR_DIR, 'media') };
+  return {
+    kind: 's3',
+    bucket: variables.PLAZA_S3_BUCKET ?? '',
+    region: variables.PLAZA_S3_REGION ?? '',
+    endpoint: variables.PLAZA_S3_ENDPOINT,
+    accessKeyId: variables.PLAZA_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: variables.PLAZA_S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: variables.PLAZA_S3_FORCE_PATH_STYLE ?? false,
   };
 }
 
@@ -228,6 +263,9 @@ function missingCompanions(variables: Environment): string[] {
   need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
   need(office[0] !== undefined && office[1] === undefined, 'PLAZA_OFFICE_POSITION', 'with PLAZA_OFFICE_ADDRESS');
   need(variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM, 'PLAZA_MAIL_FROM', 'with PLAZA_SMTP_URL');
+  for (const name of s3Variables) {
+    need(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
+  }
   need(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
   return problems;
 }

@@ -1,12 +1,16 @@
 import { accountJobs } from './accounts/account-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
+import { imageJobs } from './listings/images-jobs.ts';
+import { fileJobs } from './platform/files/file-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The handlers of every area's jobs, wired to the platform. */
-export function jobHandlers({ database, mail, log, config }: Platform): JobHandlers {
+export function jobHandlers({ database, mail, log, config, storedFiles, pictures }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
+    ...imageJobs({ database: database.write, files: storedFiles, pictures }),
+    ...fileJobs({ files: storedFiles, log }),
   };
 }

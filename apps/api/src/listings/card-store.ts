@@ -37,7 +37,10 @@ const columns = sql`
   l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
   p.id as plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
   (
-    select jsonb_build_object('id', i.id, 'storage_key', i.storage_key, 'width', i.width, 'height', i.height, 'widths', i.widths)
+    select jsonb_build_object(
+      'id', i.id, 'storage_key', i.storage_key, 'width', i.width, 'height', i.height, 'widths', i.widths,
+      'avif_widths', i.avif_widths, 'jpeg_width', i.jpeg_width
+    )
     from listing_images i where i.listing_id = l.id order by i.position limit 1
   ) as image,
   (select count(*)::int from listing_images i where i.listing_id = l.id) as image_count

@@ -1,4 +1,6 @@
 import type { Picture } from '@plaza/sdk';
+import { mediaBase } from '../platform/files/stored-files.ts';
+import { pictureEnding } from '../platform/pictures/encode-picture.ts';
 
 /** A row of `listing_images`. */
 export interface ImageRow {
@@ -7,21 +9,30 @@ export interface ImageRow {
   width: number;
   height: number;
   widths: number[];
+  /** Empty until AVIF has been made. */
+  avif_widths: number[];
+  /** `null` for pictures that come with the program. */
+  jpeg_width: number | null;
 }
 
 /** The picture for browsers that do not choose one themselves: large enough for a card on a dense screen. */
 const plainWidth = 640;
-const addressOf = (row: ImageRow, width: number) => `/media/${row.storage_key}-${width}.webp`;
 
-/** A stored image with the addresses of its sizes, smallest first. */
+/** A stored image with the addresses of its files: the smallest format first, of each the smallest width first. */
 export function pictureOf(row: ImageRow): Picture {
-  const widths = row.widths.toSorted((one, other) => one - other);
-  const plain = widths.find((width) => width >= plainWidth) ?? widths.at(-1) ?? row.width;
+  const addressOf = (width: number, extension: 'webp' | 'avif' | 'jpg') =>
+    mediaBase + row.storage_key + pictureEnding(width, extension);
+  const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
+    widths
+      .toSorted((one, other) => one - other)
+      .map((width) => ({ url: addressOf(width, extension), width, type: `image/${extension}` }));
+  const webp = sourcesOf(row.widths, 'webp');
+  const plain = webp.find(({ width }) => width >= plainWidth) ?? webp.at(-1);
   return {
     id: row.id,
-    url: addressOf(row, plain),
+    url: row.jpeg_width === null ? (plain?.url ?? addressOf(row.width, 'webp')) : addressOf(row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
-    sources: widths.map((width) => ({ url: addressOf(row, width), width, type: 'image/webp' })),
+    sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],
   };
 }

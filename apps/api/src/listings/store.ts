@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
+import { imageColumns } from './images-store.ts';
 import type { ImageRow } from './pictures.ts';
 
 /** What is known of a listing in whatever state it is. */
@@ -50,12 +51,7 @@ export async function readDetails(database: PlazaDatabase, id: number): Promise<
 
 /** A listing's images in their order. */
 export const readImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>
-  database
-    .selectFrom('listing_images')
-    .select(['id', 'storage_key', 'width', 'height', 'widths'])
-    .where('listing_id', '=', id)
-    .orderBy('position')
-    .execute();
+  database.selectFrom('listing_images').select(imageColumns).where('listing_id', '=', id).orderBy('position').execute();
 
 /** Numbers of the newest published listings. */
 export async function readLatestIds(database: PlazaDatabase, limit: number): Promise<number[]> {

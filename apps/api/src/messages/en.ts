@@ -140,6 +140,8 @@ export const en = {
     max_images: 'Upload at most {max} pictures.',
     extensions_limit: 'The file should be one of: {extensions}.',
     image_too_small: 'The picture should be at least {minPixels} × {minPixels} pixels.',
+    image_too_large: 'The picture should have at most {maxMegapixels} million pixels.',
+    image_unreadable: 'This picture cannot be read. Please choose a JPEG or PNG that opens on your device.',
     file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
     vehicle_invalid: 'Please check the size of the vehicle.',
     unreadable_text: 'This text holds characters that cannot be used.',

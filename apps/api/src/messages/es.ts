@@ -146,6 +146,8 @@ export const es: Messages = {
     max_images: 'Sube {max} fotos como máximo.',
     extensions_limit: 'El archivo debe ser de uno de estos tipos: {extensions}.',
     image_too_small: 'La foto debe medir al menos {minPixels} × {minPixels} píxeles.',
+    image_too_large: 'La foto debe tener como máximo {maxMegapixels} millones de píxeles.',
+    image_unreadable: 'No se puede leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
     file_too_large: 'El archivo debe ocupar menos de {maxMegabytes} MB.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',

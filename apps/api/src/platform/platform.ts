@@ -4,6 +4,9 @@ import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { createFileStorage } from './files/create-file-storage.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
 import { createGeocoder } from './geocoder/create-geocoder.ts';
 import { EmbeddedPlaceDirectory } from './geocoder/embedded/embedded-place-directory.ts';
 import { EmbeddedPlaceNames } from './geocoder/embedded/embedded-place-names.ts';
@@ -17,6 +20,7 @@ import { migrateJobs } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSharePictureRenderer, type SharePictureRenderer } from './share-pictures/share-picture-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
@@ -31,6 +35,10 @@ export interface Platform {
   tiles: TileRenderer;
   jobs: Jobs;
   mail: Mail;
+  /** Where files are kept; use `storedFiles`, which knows what is kept. */
+  fileStorage: FileStorage;
+  storedFiles: StoredFiles;
+  pictures: Pictures;
   sharePictures: SharePictureRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
@@ -41,6 +49,8 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const tiles = createTileRenderer();
   const mail = createMail(config.mail);
   const sharePictures = createSharePictureRenderer();
+  const fileStorage = await createFileStorage(config.files);
+  const storedFiles = createStoredFiles(database.write, fileStorage);
   return {
     config,
     log,
@@ -51,6 +61,9 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     tiles,
     jobs: databaseJobs,
     mail,
+    fileStorage,
+    storedFiles,
+    pictures: createPictures(storedFiles),
     sharePictures,
     close: async () => {
       mail.close();

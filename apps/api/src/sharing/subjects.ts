@@ -26,7 +26,8 @@ export async function readSubject(
   switch (subject.kind) {
     case 'listing': {
       const { image, priceCents, name, shortLocation } = await listings.item(subject.id, { locale }, null);
-      const source = image?.sources.find(({ width }) => width >= photoWidth) ?? image?.sources.at(-1);
+      const sources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
+      const source = sources.find(({ width }) => width >= photoWidth) ?? sources.at(-1);
       return {
         kind: 'listing',
         photo: source === undefined ? null : await readMedia(source.url),

@@ -35,8 +35,8 @@ export const Picture = z
   .object({
     id: z.number().int().describe('Id of the picture.'),
     url: z.string().describe('The JPEG or WebP that every browser shows.'),
-    width: z.number().int().describe('Width of `url` in pixels.'),
-    height: z.number().int().describe('Height of `url` in pixels.'),
+    width: z.number().int().describe('Its own width in pixels; no file of it is wider.'),
+    height: z.number().int().describe('Its own height in pixels.'),
     sources: z
       .array(
         z.object({

@@ -6,7 +6,7 @@ export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
 /** Kinds of picture by content. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
-export const imageLimits = { minPixels: 100, maxBytes: 5 * 1024 * 1024 } as const;
+export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
 /** What is known of a picture before it is decoded; leave out what is not known yet. */
 export interface ImageFacts {
@@ -23,8 +23,8 @@ export function checkImageCount(count: number): RuleResult<number> {
 }
 
 /**
- * Judges a picture by its name, bytes and pixels. Refuses with `extensions_limit`, `file_too_large` or
- * `image_too_small`. A server also judges the content.
+ * Judges a picture by its name, bytes and pixels. Refuses with `extensions_limit`, `file_too_large`,
+ * `image_too_small` or `image_too_large`. A server also judges the content, and refuses with `image_unreadable`.
  */
 export function checkImage<T extends ImageFacts>(image: T): RuleResult<T> {
   const { extension } = splitFileName(image.name);
@@ -34,5 +34,7 @@ export function checkImage<T extends ImageFacts>(image: T): RuleResult<T> {
   if (image.bytes >= imageLimits.maxBytes) return refuse('file_too_large', { maxMegabytes: 5 });
   const { width = imageLimits.minPixels, height = imageLimits.minPixels } = image;
   const isTooSmall = width < imageLimits.minPixels || height < imageLimits.minPixels;
-  return isTooSmall ? refuse('image_too_small', { minPixels: imageLimits.minPixels }) : accept(image);
+  if (isTooSmall) return refuse('image_too_small', { minPixels: imageLimits.minPixels });
+  const { maxMegapixels } = imageLimits;
+  return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
 }

@@ -15,6 +15,8 @@ export type RuleCode =
   | 'max_images'
   | 'extensions_limit'
   | 'image_too_small'
+  | 'image_too_large'
+  | 'image_unreadable'
   | 'file_too_large'
   | 'vehicle_invalid'
   /** Control characters, or such that change the direction of what follows. */

@@ -73,8 +73,12 @@ const columns: {
     width: 'required',
     height: 'required',
     widths: 'required',
+    avif_widths: 'required',
+    jpeg_width: 'nullable',
+    submission_id: 'nullable',
     created_at: 'required',
   },
+  stored_files: { key: 'required', endings: 'required', created_at: 'required' },
   listing_pins: {
     level: 'required',
     cell: 'required',

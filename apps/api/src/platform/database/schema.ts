@@ -172,6 +172,16 @@ interface ListingImagesTable {
   width: number;
   height: number;
   widths: number[];
+  /** Widths that are there as AVIF too. */
+  avif_widths: Generated<number[]>;
+  jpeg_width: number | null;
+  submission_id: string | null;
+  created_at: TimestampWithDefault;
+}
+
+interface StoredFilesTable {
+  key: string;
+  endings: string[];
   created_at: TimestampWithDefault;
 }
 
@@ -362,6 +372,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   listings: ListingsTable;
   listing_images: ListingImagesTable;
+  stored_files: StoredFilesTable;
   listing_views: ListingViewsTable;
   saved_listings: SavedListingsTable;
   chats: ChatsTable;

@@ -15,6 +15,12 @@ export const jobTable = {
   forget_account_leftovers: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
   forget_contact_messages: z.object({}),
+  /** Encodes a listing's picture as AVIF. */
+  make_avif: z.object({ key: z.string() }),
+  /** Removes the files of those keys that no row names any more. */
+  remove_files: z.object({ keys: z.array(z.string()) }),
+  /** Removes what was stored more than a day ago and that no row names. */
+  sweep_files: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -26,4 +32,8 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
   forget_account_leftovers: '27 3 * * *',
+  sweep_files: '47 3 * * *',
 };
+
+/** Jobs that nobody waits for, and that take long: one at a time, after all others. */
+export const slowJobs: ReadonlySet<JobName> = new Set(['make_avif']);

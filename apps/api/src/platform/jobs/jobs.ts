@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
-import { type JobName, type JobPayload, jobTable } from './job-table.ts';
+import { type JobName, type JobPayload, jobTable, slowJobs } from './job-table.ts';
 
 /** Work that is done after the answer, and survives a restart. */
 export interface Jobs {
@@ -15,6 +15,11 @@ export interface Jobs {
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload) => {
     const checked = JSON.stringify(jobTable[name].parse(payload));
-    await sql`select graphile_worker.add_job(${name}, ${checked}::json)`.execute(transaction);
+    const queue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
+    await sql`
+      select graphile_worker.add_job(
+        ${name}, ${checked}::json, queue_name => ${queue.name}::text, priority => ${queue.priority}::int
+      )
+    `.execute(transaction);
   },
 };

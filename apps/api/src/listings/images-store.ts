@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+import type { ImageRow } from './pictures.ts';
+
+export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
+
+/** An owner's listing, which nobody else changes until the transaction ends. */
+export const lockOwnListing = (
+  transaction: PlazaDatabase,
+  id: number,
+  ownerId: number,
+): Promise<{ state: ListingState; version: number } | undefined> =>
+  transaction
+    .selectFrom('listings')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns the version after that. */
+export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
+  const { version } = await transaction
+    .updateTable('listings')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The picture that an earlier try of the same upload has added. */
+export const readSubmitted = (
+  database: PlazaDatabase,
+  listingId: number,
+  ownerId: number,
+  submissionId: string,
+): Promise<(ImageRow & { version: number }) | undefined> =>
+  database
+    .selectFrom('listing_images as i')
+    .innerJoin('listings as l', 'l.id', 'i.listing_id')
+    .select(['i.id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width', 'l.version'])
+    .where('listing_id', '=', listingId)
+    .where('owner_id', '=', ownerId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+
+/** How many pictures a listing has, and the position after the last. */
+export async function readEnd(transaction: PlazaDatabase, listingId: number): Promise<{ count: number; next: number }> {
+  const row = await transaction
+    .selectFrom('listing_images')
+    .select((build) => [build.fn.countAll().as('count'), build.fn.max('position').as('last')])
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
+}
+
+export interface NewImage {
+  listing_id: number;
+  position: number;
+  storage_key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  avif_widths: number[];
+  jpeg_width: number | null;
+  submission_id: string | null;
+}
+
+export const insertImage = (transaction: PlazaDatabase, image: NewImage): Promise<ImageRow> =>
+  transaction.insertInto('listing_images').values(image).returning(imageColumns).executeTakeFirstOrThrow();
+
+/** Positions of a listing's pictures, by the order of their numbers. Two may share one until the transaction ends. */
+export async function setPositions(
+  transaction: PlazaDatabase,
+  listingId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update listing_images i set position = given.place - 1
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    where i.id = given.id and i.listing_id = ${listingId}
+  `.execute(transaction);
+}
+
+/** Replaces the files of a picture: it was turned. */
+export async function replaceFiles(
+  transaction: PlazaDatabase,
+  id: number,
+  image: Pick<NewImage, 'storage_key' | 'width' | 'height' | 'widths' | 'avif_widths' | 'jpeg_width'>,
+): Promise<void> {
+  await transaction.updateTable('listing_images').set(image).where('id', '=', id).execute();
+}
+
+/** @returns the keys of their files. */
+export async function deleteImages(transaction: PlazaDatabase, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.deleteFrom('listing_images').where('id', 'in', ids).returning('storage_key').execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** Keys of all pictures of some listings. */
+export async function readKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
+  if (listingIds.length === 0) return [];
+  const rows = await database
+    .selectFrom('listing_images')
+    .select('storage_key')
+    .distinct()
+    .where('listing_id', 'in', listingIds)
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** Those of the keys that are kept in the storage; a demo picture comes with the program. */
+export async function storedAmong(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
+  return rows.map((row) => row.key);
+}
+
+/** Any row of a key's pictures: all of them have the same files. */
+export const readByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
+  database.selectFrom('listing_images').select(imageColumns).where('storage_key', '=', key).limit(1).executeTakeFirst();
+
+export async function setAvifWidths(transaction: PlazaDatabase, key: string, widths: readonly number[]): Promise<void> {
+  await transaction
+    .updateTable('listing_images')
+    .set({ avif_widths: [...widths] })
+    .where('storage_key', '=', key)
+    .execute();
+}

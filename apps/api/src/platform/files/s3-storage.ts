@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { FileStorage } from './file-storage.ts';
+
+/** A bucket of Amazon S3 or of a server that speaks its protocol. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Address of a server that is not Amazon's. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path instead of the host name. */
+  forcePathStyle: boolean;
+}
+
+/** Names of files change with their content, so that whoever has one keeps it. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
+export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...config }: S3Config): FileStorage {
+  const client = new S3Client({
+    region: config.region,
+    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
+    forcePathStyle: config.forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // servers other than Amazon's know older checksums only
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    put: async (key, content, contentType) => {
+      const object = { Bucket: bucket, Key: key, Body: content, ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand(object));
+    },
+    open: async (key) => {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = found;
+        // in Node the body is a stream of Node's with this method on top
+        const stream = (
+          body as Readable & { transformToWebStream(): ReadableStream<Uint8Array> }
+        ).transformToWebStream();
+        return { size, changedAt, stream };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    delete: async (keys) => {
+      await Promise.all(keys.map((key) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))));
+    },
+    list: (before) => listBucket(client, bucket, before),
+  };
+}
+
+async function* listBucket(client: S3Client, bucket: string, before: Date): AsyncGenerator<string> {
+  let next: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
+    for (const { Key: key, LastModified: changedAt } of page.Contents ?? []) {
+      if (key !== undefined && changedAt !== undefined && changedAt < before) yield key;
+    }
+    next = page.NextContinuationToken;
+  } while (next !== undefined);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../database/database.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** What files are of: the first part of their keys. */
+export type FileKind = 'listings' | 'people';
+
+/** One of the files that stand behind a key. */
+export interface NewFile {
+  /** What comes after the key, as in `-640.webp`. */
+  ending: string;
+  content: Uint8Array;
+  /** Media type to serve it with. */
+  contentType: string;
+}
+
+/**
+ * Files that rows of the database name by a key, several files a key. Every key is noted before its first file is
+ * written, so that whatever ends the program leaves no file that nobody knows.
+ */
+export interface StoredFiles {
+  /** Stores files under a new key, which the caller's rows name within a day; otherwise they are removed again. */
+  store(kind: FileKind, files: readonly NewFile[]): Promise<string>;
+  /**
+   * Stores further files under a key, and lets rows be changed in the same transaction.
+   * @returns `false` when the key is gone.
+   */
+  extend(
+    key: string,
+    files: readonly NewFile[],
+    change: (transaction: PlazaDatabase) => Promise<void>,
+  ): Promise<boolean>;
+  /** One of a key's files; `null` when it is not there. */
+  read(key: string, ending: string): Promise<Uint8Array | null>;
+  /** Removes the files of those keys that no row names any more. */
+  removeUnnamed(keys: readonly string[]): Promise<void>;
+  /** Removes all that is older than a moment and that no row names. @returns how many keys and files went. */
+  sweep(before: Date): Promise<{ keys: number; files: number }>;
+}
+
+const batchSize = 500;
+/** The key at the start of a file's name, and nothing in a name that is not ours. */
+const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
+
+/** Start of the addresses that files are served at. */
+export const mediaBase = '/media/';
+/** The file of a person's picture that its address names. */
+export const profilePictureEnding = '-256.webp';
+
+/** Whether any row names the key. Every table that holds keys stands here. */
+const isNamed = sql<boolean>`(
+  exists (select from listing_images i where i.storage_key = stored_files.key)
+  or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profilePictureEnding}::text)
+  or exists (select from message_files m where m.storage_key = stored_files.key)
+)`;
+
+/**
+ * Keeps keys from being removed until the transaction ends: for rows that are about to name them.
+ * @throws when one of them has been removed.
+ */
+export async function holdKeys(transaction: PlazaDatabase, keys: readonly string[]): Promise<void> {
+  const held = await transaction.selectFrom('stored_files').select('key').where('key', 'in', keys).forShare().execute();
+  const gone = keys.filter((key) => held.every((row) => row.key !== key));
+  if (gone.length > 0) throw new Error(`The files of ${gone.join(', ')} have been removed`);
+}
+
+/** @param database of the primary server, outside of any transaction. */
+export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
+  const put = (key: string, files: readonly NewFile[]) =>
+    Promise.all(files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType)));
+
+  /** Whoever is about to name the key waits, or has named it already. */
+  const removeOne = (key: string): Promise<boolean> =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select from stored_files where key = ${key} for update`.execute(transaction);
+      const found = await transaction
+        .selectFrom('stored_files')
+        .select(['endings', isNamed.as('isNamed')])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (found === undefined || found.isNamed) return false;
+      await storage.delete(found.endings.map((ending) => key + ending));
+      await transaction.deleteFrom('stored_files').where('key', '=', key).execute();
+      return true;
+    });
+
+  const sweepKeys = async (before: Date): Promise<number> => {
+    let after = '';
+    let count = 0;
+    for (;;) {
+      const rows = await database
+        .selectFrom('stored_files')
+        .select('key')
+        .where('created_at', '<', before)
+        .where('key', '>', after)
+        .where(sql<boolean>`not ${isNamed}`)
+        .orderBy('key')
+        .limit(batchSize)
+        .execute();
+      for (const { key } of rows) if (await removeOne(key)) count += 1;
+      if (rows.length < batchSize) return count;
+      after = rows.at(-1)?.key ?? '';
+    }
+  };
+
+  const removeUnknown = async (names: readonly string[]): Promise<number> => {
+    const keys = [...new Set(names.map((name) => keyInName.exec(name)?.[0] ?? ''))];
+    const rows = await database
+      .selectFrom('stored_files')
+      .select(['key', 'endings'])
+      .where('key', 'in', keys)
+      .execute();
+    const known = new Set(rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending)));
+    const unknown = names.filter((name) => !known.has(name));
+    await storage.delete(unknown);
+    return unknown.length;
+  };
+
+  return {
+    store: async (kind, files) => {
+      const id = randomUUID();
+      const key = `${kind}/${id.slice(0, 2)}/${id}`;
+      const endings = files.map(({ ending }) => ending);
+      await database.insertInto('stored_files').values({ key, endings }).execute();
+      await put(key, files);
+      return key;
+    },
+    extend: async (key, files, change) => {
+      const endings = files.map(({ ending }) => ending);
+      await sql`
+        update stored_files
+        set endings = endings || array(select unnest(${endings}::text[]) except select unnest(endings))
+        where key = ${key}
+      `.execute(database);
+      return database.transaction().execute(async (transaction) => {
+        const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
+        if (rows.length === 0) return false;
+        await put(key, files);
+        await change(transaction);
+        return true;
+      });
+    },
+    read: async (key, ending) => {
+      const file = await storage.open(key + ending);
+      return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
+    },
+    removeUnnamed: async (keys) => {
+      for (const key of keys) await removeOne(key);
+    },
+    sweep: async (before) => {
+      const keys = await sweepKeys(before);
+      let files = 0;
+      let batch: string[] = [];
+      for await (const name of storage.list(before)) {
+        if (!keyInName.test(name)) continue;
+        batch.push(name);
+        if (batch.length === batchSize) files += await removeUnknown(batch.splice(0));
+      }
+      if (batch.length > 0) files += await removeUnknown(batch);
+      return { keys, files };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { checkImage, imageLimits, type RuleResult, splitFileName } from '@plaza/sdk/rules';
+import sharp from 'sharp';
+
+/** An uploaded file. */
+export interface PictureFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What its first bytes say a picture is. */
+type PictureKind = 'jpeg' | 'png';
+
+/** What is said of files that are no picture, or a broken one. */
+export const unreadable: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
+
+const signatures: readonly (readonly [kind: PictureKind, bytes: readonly number[]])[] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+const kindOf = (bytes: Uint8Array): PictureKind | null =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
+
+/**
+ * Judges a picture by its bytes and what its header says, before anything is decoded: whatever its name, only JPEG and
+ * PNG pass, and none that would take too much memory. Whether the rest can be read shows when it is decoded.
+ */
+export async function judgePicture({ name, bytes }: PictureFile): Promise<RuleResult<PictureKind>> {
+  const kind = kindOf(bytes);
+  if (kind === null) {
+    const byName = checkImage({ name, bytes: bytes.byteLength });
+    return byName.ok || splitFileName(name).extension === '' ? unreadable : byName;
+  }
+  const judged = { name: `picture.${kind}`, bytes: bytes.byteLength };
+  const bySize = checkImage(judged);
+  if (!bySize.ok) return bySize;
+  try {
+    // pixels are counted by the rule, which says what is wrong with them
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== kind) return unreadable;
+    const byPixels = checkImage({ ...judged, width, height });
+    return byPixels.ok ? { ok: true, value: kind } : byPixels;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** More pixels than this are never decoded. */
+export const pixelLimit = imageLimits.maxMegapixels * 1_000_000;

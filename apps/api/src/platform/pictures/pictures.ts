@@ -1,0 +1,58 @@
+import type { RuleResult } from '@plaza/sdk/rules';
+import { type FileKind, type StoredFiles } from '../files/stored-files.ts';
+import {
+  encodeAvif,
+  type EncodedPicture,
+  encodePicture,
+  encodeProfilePicture,
+  type Turn,
+  turnPicture,
+} from './encode-picture.ts';
+import { limitTo } from './limited.ts';
+
+/** A picture whose files are written, and that no row names yet. */
+export interface PreparedPicture {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly jpegWidth: number;
+}
+
+/** Pictures are made two at a time, however many are asked for, so that memory and processor stay within bounds. */
+export interface Pictures {
+  /** Judges an upload by its content, and writes it in all its widths. */
+  store(kind: FileKind, file: File): Promise<RuleResult<PreparedPicture>>;
+  /** The same for the picture of a person: squares. @returns the key. */
+  storeProfile(file: File): Promise<RuleResult<string>>;
+  /** A picture that is kept already, turned clockwise, under a new key. */
+  storeTurned(kind: FileKind, stored: () => Promise<Uint8Array>, turn: Turn): Promise<PreparedPicture>;
+  /** Encodes a picture that is kept already as AVIF. */
+  avif(stored: () => Promise<Uint8Array>, widths: readonly number[]): ReturnType<typeof encodeAvif>;
+}
+
+const atOnce = 2;
+
+export function createPictures(files: StoredFiles): Pictures {
+  const inTurn = limitTo(atOnce);
+  // AVIF takes seconds, and nobody waits for it
+  const afterOthers = limitTo(1);
+  const write = async (kind: FileKind, { files: made, ...picture }: EncodedPicture): Promise<PreparedPicture> => ({
+    key: await files.store(kind, made),
+    ...picture,
+  });
+  // the bytes are read when it is their turn, so that those who wait take no memory
+  const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  return {
+    store: async (kind, file) => {
+      const made = await inTurn(async () => encodePicture(await bytesOf(file)));
+      return made.ok ? { ok: true, value: await write(kind, made.value) } : made;
+    },
+    storeProfile: async (file) => {
+      const made = await inTurn(async () => encodeProfilePicture(await bytesOf(file)));
+      return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
+    },
+    storeTurned: async (kind, stored, turn) => write(kind, await inTurn(async () => turnPicture(await stored(), turn))),
+    avif: (stored, widths) => afterOthers(() => inTurn(async () => encodeAvif(await stored(), widths))),
+  };
+}
