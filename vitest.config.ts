@@ -11,6 +11,9 @@ import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+/** As Node itself finds packages: some have files for bundlers that do not run in Node. */
+const serverConditions = conditions.filter((condition) => condition !== 'module');
+const server = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } };
 
 const browser = (name: string) => ({
   enabled: true,
@@ -89,7 +92,7 @@ export default defineConfig({
         },
       },
       {
-        ...node,
+        ...server,
         test: {
           retry,
           name: 'api',

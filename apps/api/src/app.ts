@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createAreas } from './areas.ts';
-import { demoMediaDirectory } from './demo/pictures/assets.ts';
 import { trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
@@ -14,15 +12,13 @@ import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
+import { mediaSources } from './media-sources.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
   /** Refuses to send answers that differ from the contract: for tests. */
   checksAnswers?: boolean;
 }
-
-/** Pictures that come with the program: the plans' icons. */
-const assetsDirectory = join(import.meta.dirname, '../assets');
 
 /** The whole API as one web-standard `fetch`, without a port. */
 export function createApp(platform: Platform, options: AppOptions = {}): Hono<ApiEnvironment> {
@@ -32,11 +28,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(answerError);
   addHealth(app, database);
-  const media = [
-    { path: join(config.varDirectory, 'media'), isContentAddressed: true },
-    { path: assetsDirectory, isContentAddressed: false },
-    ...(config.hasDemoData ? [{ path: demoMediaDirectory, isContentAddressed: false }] : []),
-  ];
+  const media = mediaSources(platform);
   addMedia(app, media);
   addTiles(app, platform.tiles);
   addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);

@@ -23,12 +23,12 @@ export interface ProfilePictures {
 }
 
 export interface ProfilePicturesOptions {
-  files: StoredFiles;
+  storedFiles: StoredFiles;
   pictures: Pictures;
   jobs: Jobs;
 }
 
-export function createProfilePictures({ files, pictures, jobs }: ProfilePicturesOptions): ProfilePictures {
+export function createProfilePictures({ storedFiles, pictures, jobs }: ProfilePicturesOptions): ProfilePictures {
   return {
     store: async (file, field, locale) => {
       const stored = await pictures.storeProfile(file);
@@ -37,7 +37,7 @@ export function createProfilePictures({ files, pictures, jobs }: ProfilePictures
         fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
       });
     },
-    discard: (address) => files.removeUnnamed([keyOf(address)]),
+    discard: (address) => storedFiles.removeUnnamed([keyOf(address)]),
     release: async (transaction, address) => {
       if (address !== null) await jobs.add(transaction, 'remove_files', { keys: [keyOf(address)] });
     },

@@ -48,15 +48,15 @@ export interface ListingPictures {
 }
 
 export interface ListingPicturesOptions {
-  files: StoredFiles;
+  storedFiles: StoredFiles;
   pictures: Pictures;
   jobs: Jobs;
 }
 
 const isNumber = (entry: number | PreparedPicture): entry is number => typeof entry === 'number';
 
-export function createListingPictures({ files, pictures, jobs }: ListingPicturesOptions): ListingPictures {
-  const discard = (prepared: readonly PreparedPicture[]) => files.removeUnnamed(prepared.map(({ key }) => key));
+export function createListingPictures({ storedFiles, pictures, jobs }: ListingPicturesOptions): ListingPictures {
+  const discard = (prepared: readonly PreparedPicture[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
 
   const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
     const stored = await storedAmong(transaction, [...new Set(keys)]);

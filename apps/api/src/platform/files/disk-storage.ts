@@ -18,9 +18,13 @@ export const createDirectorySource = (directory: string): FileSource => ({
   open: async (key) => {
     const file = await open(pathOf(directory, key)).catch(ignoreMissing);
     if (file === null) return null;
-    const { size, mtime } = await file.stat();
+    const found = await file.stat();
+    if (!found.isFile()) {
+      await file.close();
+      return null;
+    }
     const stream = Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream<Uint8Array>;
-    return { size, changedAt: mtime, stream };
+    return { size: found.size, changedAt: found.mtime, stream };
   },
 });
 

@@ -24,6 +24,9 @@ export interface S3Config {
 /** Names of files change with their content, so that whoever has one keeps it. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
+// one by one, because not every server that speaks S3 takes lists of what to delete
+const deletedAtOnce = 15;
+
 /** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
 export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...config }: S3Config): FileStorage {
   const client = new S3Client({
@@ -55,7 +58,10 @@ export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...confi
       }
     },
     delete: async (keys) => {
-      await Promise.all(keys.map((key) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))));
+      const remove = (key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      for (let start = 0; start < keys.length; start += deletedAtOnce) {
+        await Promise.all(keys.slice(start, start + deletedAtOnce).map(remove));
+      }
     },
     list: (before) => listBucket(client, bucket, before),
   };
