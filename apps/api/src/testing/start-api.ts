@@ -44,6 +44,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: join(testDirectory, 'files') }),
     requestsPerMinute: 0,
+    ...(changes.varDirectory && { files: { kind: 'disk', directory: join(changes.varDirectory, 'media') } }),
     ...changes,
   };
   const platform = await createPlatform(config, log, database);

@@ -24,9 +24,6 @@ export interface S3Config {
 /** Names of files change with their content, so that whoever has one keeps it. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-// one by one, because not every server that speaks S3 takes lists of what to delete
-const deletedAtOnce = 15;
-
 /** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
 export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...config }: S3Config): FileStorage {
   const client = new S3Client({
@@ -58,10 +55,8 @@ export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...confi
       }
     },
     delete: async (keys) => {
-      const remove = (key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-      for (let start = 0; start < keys.length; start += deletedAtOnce) {
-        await Promise.all(keys.slice(start, start + deletedAtOnce).map(remove));
-      }
+      // not every server that speaks S3 takes a list of what to delete, or several from one folder at once
+      for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (before) => listBucket(client, bucket, before),
   };
