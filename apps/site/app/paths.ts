@@ -32,3 +32,7 @@ export function swapLocale(location: { pathname: string; search: string }, local
 /** Where to log in, and where to go on after that. */
 export const loginPath = (locale: Locale, returnTo: string): string =>
   pagePath(locale, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+
+/** Where a form saves a listing or lets go of it. Visitors are asked to log in, and the listing is saved afterwards. */
+export const savePath = (locale: Locale, id: number, value: boolean): string =>
+  listingPath(locale, id, `/save?value=${value}`);

@@ -22,6 +22,7 @@ export default [
     route('suggestions', 'routes/suggestions.ts'),
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
+    route('parking/:id/save', 'routes/save.ts'),
     route('parking/:id/view', 'routes/view.ts'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),

@@ -36,6 +36,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: keep.minute },
   '/:locale/parking/:id': page('/es/parking/2'),
   '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
+  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: keep.never },
   '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
   '/:locale/partners': page('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },

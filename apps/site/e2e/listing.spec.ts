@@ -62,9 +62,11 @@ test('the pictures open large, go round in both directions, and close where they
 
 test('saving and the protected pages lead to login and keep the way back', async ({ page }) => {
   await page.goto(search);
-  await page.getByRole('list', { name: 'Bays found' }).getByRole('link', { name: /^Save/ }).first().click();
+  await page.getByRole('list', { name: 'Bays found' }).getByRole('button', { name: /^Save/ }).first().click();
   await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
-  expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/en/search_parkings?substr=');
+  const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
+  expect(returnTo).toMatch(/^\/en\/parking\/\d+\/save\?/);
+  expect(decodeURIComponent(returnTo)).toContain('/en/search_parkings?substr=');
   for (const path of ['saved_parkings', 'account', 'account/chat/inbox', 'create_parking', 'edit_parking/5']) {
     await page.goto(`/es/${path}`);
     const address = new URL(page.url());

@@ -5,10 +5,12 @@ import { useAttribution } from '~/features/attribution/use-attribution.ts';
 import { ErrorPage } from '~/features/errors/error-page.tsx';
 import { Page } from '~/features/layout/page.tsx';
 import { loadMessages } from '~/i18n/browser-messages.ts';
+import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
-import { sessionOf } from '~/server/session.ts';
+import { sessionOf, type SessionUser } from '~/server/session.ts';
 import type { Route } from './+types/locale';
 
 /** Only for those who came from a partner's page. */
@@ -16,8 +18,23 @@ const AttributionSteps = late(async () => ({
   default: (await import('~/features/attribution/attribution-steps.tsx')).AttributionSteps,
 }));
 
+/** Only for people who are signed in. */
+const SignedInParts = late(async () => ({
+  default: (await import('~/features/signed-in/signed-in-parts.tsx')).SignedInParts,
+}));
+
 /** The visitor's town is a nicety of the header: a page does not wait longer for it. */
 const locationTimeoutMs = 500;
+
+/** What the frame of every page needs. */
+interface FrameData {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  /** Whoever is signed in; `null` for a visitor. */
+  user: SessionUser | null;
+  /** Words that only people who are signed in need. */
+  memberWords: CompiledMessages | null;
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
@@ -26,10 +43,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   if (readCookie(request, 'locale') !== params.locale)
     headers.set('set-cookie', preferenceCookie('locale', params.locale));
-  return data({ place: found?.location.title ?? null, user: sessionOf(context)?.user ?? null }, { headers });
+  const user = sessionOf(context)?.user ?? null;
+  const memberWords = user ? areaWords('member', params.locale) : null;
+  const frame: FrameData = { place: found?.location.title ?? null, user, memberWords };
+  return data(frame, { headers });
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<FrameData> {
   const [loaded] = await Promise.all([serverLoader(), isLocale(params.locale) && loadMessages(params.locale)]);
   return loaded;
 }
@@ -49,6 +69,7 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps): Reac
     <Page place={loaderData.place}>
       {attribution && <AttributionSteps />}
       <Outlet />
+      {loaderData.memberWords && <SignedInParts words={loaderData.memberWords} />}
     </Page>
   );
 }

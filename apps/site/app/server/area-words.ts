@@ -2,6 +2,8 @@ import type { Locale } from '@plaza/sdk';
 import type { CompiledMessages, MessageArea } from '~/i18n/intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
+import memberEn from '../messages/compiled/member.en.json';
+import memberEs from '../messages/compiled/member.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
 import plansEn from '../messages/compiled/plans.en.json';
@@ -13,6 +15,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
+  member: { en: memberEn, es: memberEs },
   owner: { en: ownerEn, es: ownerEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },

@@ -1,9 +1,10 @@
 import type { CharacteristicFlag, ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, loginPath } from '~/paths.ts';
+import { listingPath, savePath } from '~/paths.ts';
+import { useSaved } from '../saved/saved-choices.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { describeFit } from './fit-text.ts';
 import { flagIcons } from './flag-icons.tsx';
@@ -44,10 +45,10 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
   const intl = useIntl();
   const { t, locale } = intl;
   const vehicle = useVehicle();
-  const location = useLocation();
   const [parameters] = useSearchParams();
   // decided once, so that server and browser say the same around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
+  const { isSaved, change } = useSaved(listing);
   const named = parameters.get('vehicle');
   const badge = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const fit = describeFit(intl, listing.size, vehicle);
@@ -72,9 +73,10 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
       fit={fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
       {...(hasSave && {
         save: {
-          saved: listing.isSaved,
-          label: t(listing.isSaved ? 'card.saved' : 'card.save', { name: listing.name }),
-          href: loginPath(locale, `${location.pathname}${location.search}`),
+          saved: isSaved,
+          label: t('card.save', { name: listing.name }),
+          action: savePath(locale, listing.id, !isSaved),
+          onSavedChange: change,
         },
       })}
     />

@@ -2,9 +2,10 @@ import type { Listing } from '@plaza/sdk';
 import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, loginPath } from '~/paths.ts';
+import { listingPath, savePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { formatDistance } from '../listing-cards/units.ts';
+import { useSaved } from '../saved/saved-choices.ts';
 import { ShareActions } from '../share/share-actions.tsx';
 import * as styles from './listing.css.ts';
 
@@ -13,6 +14,7 @@ export function ListingHead({ listing, published }: { listing: Listing; publishe
   const intl = useIntl();
   const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
+  const { isSaved, change } = useSaved(listing);
   return (
     <div className={styles.head}>
       <div>
@@ -37,14 +39,23 @@ export function ListingHead({ listing, published }: { listing: Listing; publishe
       </div>
       <div className={styles.headActions}>
         <ShareActions path={path} title={listing.name} />
-        <Button
-          variant="quiet"
-          size="small"
-          href={loginPath(locale, path)}
-          startIcon={<HeartIcon isFilled={listing.isSaved} />}
-        >
-          {listing.isSaved ? t('listing.saved') : t('listing.save')}
-        </Button>
+        <form method="post" action={savePath(locale, listing.id, !isSaved)}>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            startIcon={<HeartIcon isFilled={isSaved} />}
+            onClick={
+              change &&
+              ((event) => {
+                event.preventDefault();
+                change(!isSaved);
+              })
+            }
+          >
+            {isSaved ? t('listing.saved') : t('listing.save')}
+          </Button>
+        </form>
       </div>
     </div>
   );

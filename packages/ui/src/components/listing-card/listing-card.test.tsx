@@ -44,6 +44,22 @@ test('the heart asks for the other state and does not follow the card’s link',
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
+test('the heart is the button of a form for whoever has no scripts, which is not sent to those who have', async () => {
+  const save = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
+  const onSavedChange = vi.fn();
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent);
+  const { getByRole, rerender } = render(<ListingCard {...props} save={save} />);
+  await userEvent.click(getByRole('button', { name: 'Guardar' }));
+  expect(sent).toHaveBeenCalledOnce();
+  expect(getByRole('button', { name: 'Guardar' }).closest('form')).toMatchObject({ method: 'post' });
+  rerender(<ListingCard {...props} save={{ ...save, onSavedChange }} />);
+  await userEvent.click(getByRole('button', { name: 'Guardar' }));
+  document.removeEventListener('submit', sent);
+  expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(true);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('its link is drawn by the application', () => {
   const { getByRole } = render(
     <UiProvider

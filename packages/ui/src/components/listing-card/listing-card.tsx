@@ -20,8 +20,10 @@ export interface ListingCardSave {
   label: string;
   /** Turns the heart into a link, for visitors who have to log in first. */
   href?: string;
-  /** Called with the state that the visitor asks for. */
-  onSavedChange?: (saved: boolean) => void;
+  /** Makes the heart the button of a form that is sent there by POST: works before scripts do. */
+  action?: string;
+  /** Called with the state that the visitor asks for; the form of `action` is then not sent. */
+  onSavedChange?: ((saved: boolean) => void) | undefined;
 }
 
 export interface ListingCardProps {
@@ -63,19 +65,28 @@ export interface ListingCardProps {
 const shownFacts = 2;
 
 function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
+  const { saved, label, href, action, onSavedChange } = save;
   const look = {
-    label: save.label,
+    label,
     variant: 'overlay',
-    children: <HeartIcon size={20} isFilled={save.saved} />,
+    children: <HeartIcon size={20} isFilled={saved} />,
   } as const;
+  if (href !== undefined) {
+    return (
+      <span className={styles.save}>
+        <IconButton {...look} href={href} />
+      </span>
+    );
+  }
+  const change = (event: MouseEvent): void => {
+    if (!onSavedChange) return;
+    event.preventDefault();
+    onSavedChange(!saved);
+  };
   return (
-    <span className={styles.save}>
-      {save.href === undefined ? (
-        <IconButton {...look} pressed={save.saved} onClick={() => save.onSavedChange?.(!save.saved)} />
-      ) : (
-        <IconButton {...look} href={save.href} />
-      )}
-    </span>
+    <form className={styles.save} method="post" action={action}>
+      <IconButton {...look} type={action === undefined ? 'button' : 'submit'} pressed={saved} onClick={change} />
+    </form>
   );
 }
 

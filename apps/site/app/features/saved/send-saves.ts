@@ -1,0 +1,71 @@
+import type { Locale } from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+import { savePath } from '~/paths.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import { chooseSaved, type SaveSender } from './saved-choices.ts';
+
+class SaveError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the server answered ${status}`);
+    this.status = status;
+  }
+}
+
+async function post(locale: Locale, id: number, value: boolean): Promise<void> {
+  const answer = await fetch(savePath(locale, id, value), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    keepalive: true,
+  });
+  if (!answer.ok) throw new SaveError(answer.status);
+}
+
+/** Sends the form that people without scripts send: it leads to login, and the listing is saved afterwards. */
+function sendForm(locale: Locale, id: number, value: boolean): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: savePath(locale, id, value) });
+  document.body.append(form);
+  form.submit();
+}
+
+/**
+ * Changes hearts at once and tells the server after it, one listing's changes in their order. What the server does not
+ * take is taken back, and said.
+ */
+export function createSaveSender({ t, locale }: Intl): SaveSender {
+  const wanted = new Map<number, boolean>();
+  const send: SaveSender = (listing, value) => {
+    chooseSaved(listing.id, value);
+    const isUnderWay = wanted.has(listing.id);
+    wanted.set(listing.id, value);
+    if (!isUnderWay) void deliver(listing, !value);
+  };
+  const deliver = async (listing: { id: number; name: string }, before: boolean) => {
+    const { id, name } = listing;
+    let held = before;
+    try {
+      while (wanted.get(id) !== held) {
+        const value = !held;
+        await post(locale, id, value);
+        held = value;
+      }
+    } catch (error) {
+      const value = wanted.get(id) ?? before;
+      chooseSaved(id, held);
+      const status = error instanceof SaveError ? error.status : 0;
+      if (status === 401) sendForm(locale, id, value);
+      else if (status === 404 || status === 410) showToast({ tone: 'error', title: t('member.saveGone', { name }) });
+      else {
+        showToast({
+          tone: 'error',
+          title: t(value ? 'member.notSaved' : 'member.notRemoved', { name }),
+          text: t(status === 0 ? 'member.offline' : 'member.ourFault'),
+          action: { label: t('member.retry'), onAction: () => send(listing, value) },
+        });
+      }
+    } finally {
+      wanted.delete(id);
+    }
+  };
+  return send;
+}
