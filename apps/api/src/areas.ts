@@ -13,6 +13,7 @@ import type { BuiltHandlers } from './http/handlers.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
 import { createOwnListings } from './listings/own-listings.ts';
+import { createOwnNumbers } from './listings/own-numbers.ts';
 import { ownListingsRoutes } from './listings/own-routes.ts';
 import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
@@ -88,7 +89,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
       createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
     ),
-    ...ownListingsRoutes(ownListings),
+    ...ownListingsRoutes(ownListings, createOwnNumbers(database)),
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
     ...vehicleRoutes(createVehicles(database.write)),

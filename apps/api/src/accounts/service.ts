@@ -2,8 +2,10 @@ import type { Locale, Session } from '@plaza/sdk/contract';
 import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
+import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import type { AccountMails } from './account-mails.ts';
 import { dropCodes, lockCode, markCodeUsed } from './code-store.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
@@ -209,7 +211,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     confirmEmail: async (code, { clientAddress }) => {
       await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
       try {
-        return await database.transaction().execute((transaction) => confirm(transaction, code));
+        return await retryDeadlocks(() => database.transaction().execute((transaction) => confirm(transaction, code)));
       } catch (error) {
         if (error instanceof DatabaseError && error.code === uniqueViolation) throw new HttpError('email_taken');
         throw error;
@@ -224,7 +226,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
   };
 
-  const confirm = async (transaction: PlazaDatabase, code: string) => {
+  const confirm = async (transaction: OwnerTransaction, code: string) => {
     const found = await lockCode(transaction, code);
     if (!found || found.kind === 'reset_password') throw new HttpError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, isConfirmed, isUsed } = found;
@@ -246,6 +248,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await setConfirmed(transaction, userId);
     }
     await markCodeUsed(transaction, code);
+    // what only waited for this is published
+    await applyPlan(transaction, userId);
     return { isChange, isFirst: isChange || !isConfirmed };
   };
 

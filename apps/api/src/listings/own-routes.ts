@@ -1,8 +1,9 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { OwnListings } from './own-listings.ts';
+import type { OwnNumbers } from './own-numbers.ts';
 
 /** What owners do with their listings. */
-export function ownListingsRoutes(listings: OwnListings) {
+export function ownListingsRoutes(listings: OwnListings, numbers: OwnNumbers) {
   return {
     createDraft: async ({ body }, { session }) => ({ data: await listings.begin(session.userId, body.submissionId) }),
     listOwnListings: ({ query }, { session }) => listings.list(session.userId, query),
@@ -19,6 +20,12 @@ export function ownListingsRoutes(listings: OwnListings) {
     deleteListing: async ({ params }, { session }) => ({ data: await listings.remove(session.userId, params.id) }),
     restoreListing: async ({ params }, { session }) => ({ data: await listings.restore(session.userId, params.id) }),
     getSubscriptionAccess: (_input, { session }) => listings.access(session.userId),
+    getListingStats: async ({ params }, { session }) => ({ data: await numbers.stats(session.userId, params.id) }),
+    getListingDays: async ({ params, query }, { session }) => ({
+      data: await numbers.days(session.userId, params.id, query.days),
+    }),
+    getDashboard: async (_input, { session }) => ({ data: await numbers.dashboard(session.userId) }),
+    getPriceGuide: async ({ query }, { session }) => ({ data: await numbers.priceGuide(session.userId, query) }),
   } satisfies Handlers<
     | 'createDraft'
     | 'listOwnListings'
@@ -29,5 +36,9 @@ export function ownListingsRoutes(listings: OwnListings) {
     | 'deleteListing'
     | 'restoreListing'
     | 'getSubscriptionAccess'
+    | 'getListingStats'
+    | 'getListingDays'
+    | 'getDashboard'
+    | 'getPriceGuide'
   >;
 }

@@ -2,6 +2,7 @@ import { publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { indexListing } from '../search/index-listing.ts';
 import {
@@ -16,31 +17,22 @@ import {
 
 export type OwnerTransaction = Transaction<Database>;
 
-/** Two owners at once may wait for each other's towns in the search index; the database then ends one, who tries again. */
-const deadlock = '40P01';
-const mostTries = 5;
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock;
-
 /**
  * Does something with an owner's listings or plan in one transaction, while nobody else does for the same owner: so that
  * what the plan allows is counted by one at a time. `work` may run again, so it touches nothing but the database.
  * @throws HttpError `session_required` when the account is closed.
  */
-export async function withOwner<T>(
+export function withOwner<T>(
   database: PlazaDatabase,
   userId: number,
   work: (transaction: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.transaction().execute(async (transaction) => {
-        if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
-        return work(transaction);
-      });
-    } catch (error) {
-      if (!isDeadlock(error) || tries === mostTries) throw error;
-    }
-  }
+  return retryDeadlocks(() =>
+    database.transaction().execute(async (transaction) => {
+      if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
+      return work(transaction);
+    }),
+  );
 }
 
 /** What keeps one more listing of an owner from being published; `null` when nothing does. */
