@@ -1,7 +1,7 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
-const later = ['auth/login', 'auth/signup', 'auth/reset', 'payment'];
+const later = ['auth/signup', 'auth/reset', 'payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];
@@ -30,6 +30,7 @@ export default [
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),
     route('subscription_plans', 'routes/subscription-plans.tsx'),
+    layout('routes/auth-area.tsx', [route('auth/login', 'routes/login.tsx')]),
     route('auth/signout', 'routes/sign-out.ts'),
     route('privacy_policy', 'routes/privacy.tsx'),
     route('legal_notice', 'routes/legal.tsx'),

@@ -221,9 +221,11 @@ export {
   type VehicleValue,
 } from './components/vehicle-picker/index.ts';
 export {
+  ArrivalLot,
   CityBays,
   HeroLot,
   StepArt,
+  type ArrivalLotProps,
   type CityBay,
   type CityBaysProps,
   type HeroLotProps,

@@ -1,3 +1,6 @@
+import type { Locale } from '@plaza/sdk';
+import { isLocale } from '~/i18n/locale.ts';
+
 /**
  * A path on this site to go back to, from what a request says. Anything that could lead to another site, or that is no
  * path at all, becomes `fallback`.
@@ -11,4 +14,11 @@ export function safeReturnPath(text: unknown, fallback: string): string {
   } catch {
     return fallback;
   }
+}
+
+/** Where to go on after logging in: to the page that was asked for, in the language that is read now. */
+export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
+  const path = safeReturnPath(searchParams.get('returnTo'), `/${locale}`);
+  const [, first, ...rest] = path.split('/');
+  return isLocale(first?.split(/[?#]/)[0]) && rest.length > 0 ? `/${[locale, ...rest].join('/')}` : path;
 }

@@ -15,6 +15,8 @@ import { usePageLocale } from './use-site.ts';
 export interface PageHandle {
   /** The header carries the search box and spans the window. */
   hasSearchHeader?: boolean;
+  /** The page brings its own head, and has no footer. */
+  hasOwnFrame?: boolean;
   /** The page fills the window down to its end. */
   hasNoFooter?: boolean;
 }
@@ -33,14 +35,15 @@ export function Page({ place = null, children }: { place?: string | null; childr
   const locale = usePageLocale();
   const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const isFramed = !handles.some((handle) => handle?.hasOwnFrame);
   return (
     <IntlProvider locale={locale}>
       <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipLink />
         <PageAnnouncer />
-        <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />
+        {isFramed && <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />}
         {children}
-        {!handles.some((handle) => handle?.hasNoFooter) && <Footer />}
+        {isFramed && !handles.some((handle) => handle?.hasNoFooter) && <Footer />}
       </UiProvider>
     </IntlProvider>
   );

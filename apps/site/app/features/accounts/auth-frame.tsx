@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ArrivalLot } from '@plaza/ui';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+import { Logo } from '../layout/logo.tsx';
+import * as styles from './auth.css.ts';
+
+/** What stands around the forms that lead into an account: the logo, the languages and a drawing. */
+export function AuthFrame({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useIntl();
+  const isSignUp = useLocation().pathname.endsWith('/signup');
+  return (
+    <div className={styles.frame}>
+      <div className={styles.column}>
+        <header className={styles.top}>
+          <Logo />
+          <LanguageMenu />
+        </header>
+        <main id="main" tabIndex={-1} className={styles.inner}>
+          {children}
+        </main>
+      </div>
+      <div className={styles.art}>
+        <ArrivalLot rotation={isSignUp ? 0 : -12} />
+        {isSignUp && (
+          <figure className={styles.say}>
+            <blockquote className={styles.quote}>
+              <p className={styles.sayText}>{t('auth.quote')}</p>
+            </blockquote>
+            <figcaption className={styles.sayBy}>{t('auth.quoteBy')}</figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+}

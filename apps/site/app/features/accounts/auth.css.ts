@@ -1,0 +1,127 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const wide = '(min-width: 60rem)';
+
+/** A form beside a drawing; where there is little room the form alone. */
+export const frame = pageStyle({
+  display: 'grid',
+  minBlockSize: '100dvh',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const column = pageStyle({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  minInlineSize: 0,
+  paddingInline: vars.layout.gutter,
+  paddingBlock: `${vars.space[24]} ${vars.space[48]}`,
+});
+export const top = pageStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  inlineSize: '100%',
+  marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)',
+});
+export const inner = pageStyle({
+  display: 'grid',
+  gap: vars.space[24],
+  inlineSize: '100%',
+  maxInlineSize: '27rem',
+  outline: 'none',
+});
+export const head = pageStyle({ display: 'grid', gap: vars.space[8] });
+pageGlobal(`${head} > *`, { margin: 0 });
+export const lead = pageStyle({ color: vars.color.textMuted, textWrap: 'pretty' });
+
+export const art = pageStyle({
+  display: 'none',
+  position: 'sticky',
+  insetBlockStart: vars.space[12],
+  blockSize: `calc(100dvh - 2 * ${vars.space[12]})`,
+  margin: vars.space[12],
+  overflow: 'hidden',
+  borderRadius: vars.radius[24],
+  background: vars.color.asphalt,
+  '@media': { [wide]: { display: 'block' } },
+});
+pageGlobal(`${art} > svg`, { position: 'absolute', inset: 0 });
+export const say = pageStyle({
+  position: 'absolute',
+  insetInline: vars.space[32],
+  insetBlockEnd: vars.space[32],
+  margin: 0,
+  padding: vars.space[24],
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.float,
+});
+pageGlobal(`${say} p`, { margin: 0 });
+export const quote = pageStyle({ margin: 0 });
+export const sayText = pageStyle({
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+});
+export const sayBy = pageStyle({
+  display: 'block',
+  marginBlockStart: vars.space[8],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+});
+
+/** Two pages that a visitor may take for one another. */
+export const tabs = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2px',
+  padding: '3px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+});
+export const tab = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: '2.5rem',
+  paddingInline: vars.space[12],
+  borderRadius: '0.5rem',
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  textAlign: 'center',
+  textDecoration: 'none',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&[aria-current="page"]': {
+      background: vars.color.surfaceRaised,
+      fontWeight: vars.weight.semibold,
+      boxShadow: vars.shadow.lift,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-current="page"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+});
+
+export const form = pageStyle({ display: 'grid', gap: vars.space[16] });
+/** Fields side by side where there is room for both. */
+export const pair = pageStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  alignItems: 'start',
+});
+export const below = pageStyle({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  textAlign: 'center',
+});

@@ -1,0 +1,91 @@
+import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
+import type { FormEvent, ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36, textLink } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
+import { linkTag } from '../layout/message-tags.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { SiteLink } from '../layout/router-link.tsx';
+import { AuthTabs } from './auth-tabs.tsx';
+import * as styles from './auth.css.ts';
+
+/** Name of the form among those whose texts are kept. */
+export const loginForm = 'login';
+/** The form's fields, as the API names them. */
+export type LoginField = 'identifier' | 'password';
+/** Why somebody is here who did not ask for it. */
+export type LoginOccasion = 'wasReset' | 'signedOut' | 'needed';
+
+export interface LoginPageProps {
+  occasion: LoginOccasion | null;
+  /** What the address says about where to go on, for links to other ways in. */
+  search: string;
+  failure: FormFailure<LoginField> | null;
+}
+
+/** Email and password. A plain form: it works before scripts, and keeps what was typed on every failure. */
+export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const form = useFirstError(failure);
+  useKeptForm(form, loginForm);
+  const isSending = useNavigation().formMethod === 'POST';
+  const keepSingle = (event: FormEvent) => {
+    if (isSending) event.preventDefault();
+  };
+  const errorOf = (field: LoginField) => {
+    const error = failure?.fields[field];
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <PageHead title={t('login.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <h1 className={heading36}>{t('login.heading')}</h1>
+        <p className={styles.lead}>{t('login.lead')}</p>
+      </div>
+      <AuthTabs current="login" search={search} />
+      {occasion !== null && failure === null && (
+        <Notice variant={occasion === 'wasReset' ? 'success' : 'info'} announce="polite" title={t(`login.${occasion}`)}>
+          {t(`login.${occasion}Text`)}
+        </Notice>
+      )}
+      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={keepSingle}>
+        <FailureNotice failure={failure} />
+        <TextField
+          name="identifier"
+          type="email"
+          label={t('auth.email')}
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={failure?.values?.identifier ?? ''}
+          {...errorOf('identifier')}
+        />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          aside={
+            <SiteLink className={textLink} to={`${pagePath(locale, '/auth/reset')}`}>
+              {t('login.forgotten')}
+            </SiteLink>
+          }
+          showLabel={t('auth.showPassword')}
+          required
+          maxLength={128}
+          {...errorOf('password')}
+        />
+        <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+          {isSending ? t('login.submitting') : t('login.submit')}
+        </Button>
+      </Form>
+      <p className={styles.below}>
+        {rich('login.new', { a: linkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect } from 'react';
+
+const storageKey = 'plaza.keptForms';
+type Kept = Record<string, Record<string, string>>;
+
+function readAll(): Kept {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function writeAll(kept: Kept): void {
+  try {
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // without storage a form is kept for as long as its page is open
+  }
+}
+
+/** Forgets what was typed into a form: it has been accepted. */
+export function forgetForm(name: string): void {
+  const { [name]: _accepted, ...others } = readAll();
+  writeAll(others);
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+/** Secrets and files are never kept. */
+const isKept = (control: Control): boolean =>
+  control.name !== '' && !['password', 'file', 'submit', 'button'].includes(control.type);
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept);
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const control of controlsOf(form)) {
+    if (!isTick(control)) texts[control.name] = control.value;
+    else if (control.checked) texts[control.name] = control.value;
+    else texts[control.name] ??= '';
+  }
+  return texts;
+}
+
+/** Writes into a control as its reader would, so that whoever listens to it knows. */
+function type(control: Control, text: string): void {
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name];
+    if (text === undefined) continue;
+    if (isTick(control)) {
+      if (control.checked !== (text === control.value)) control.click();
+    } else if (control.type !== 'hidden') {
+      if (control.value === '' && text !== '') type(control, text);
+    } else {
+      // a phone number is typed into its visible part; other hidden values belong to the form as they were
+      const visible = control.parentElement?.querySelector<HTMLInputElement>('input[type="tel"]');
+      if (!visible) control.value = text;
+      else if (visible.value === '' && text !== '') type(visible, text);
+    }
+  }
+}
+
+/**
+ * Keeps what is typed into a form until the tab is closed, and writes it back when the form is opened again: after a
+ * reload, and after logging in because the session was over when the form was sent. Passwords and files are not kept.
+ *
+ * @param name unlike that of all other forms; `null` keeps nothing
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || name === null) return undefined;
+    const texts = readAll()[name];
+    if (texts) restore(element, texts);
+    const keep = () => writeAll({ ...readAll(), [name]: textsOf(element) });
+    element.addEventListener('input', keep);
+    element.addEventListener('change', keep);
+    return () => {
+      element.removeEventListener('input', keep);
+      element.removeEventListener('change', keep);
+    };
+  }, [form, name]);
+}

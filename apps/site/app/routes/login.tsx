@@ -1,0 +1,68 @@
+import { ApiError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect, redirectDocument } from 'react-router';
+import { loginForm, LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
+import { sendKept } from '~/features/forms/form-failure.ts';
+import { forgetForm } from '~/features/forms/use-kept-form.ts';
+import { intlFor } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { failureOf, fieldText, refusedForm } from '~/server/form-failure.ts';
+import { destinationOf } from '~/server/return-path.ts';
+import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
+import type { Route } from './+types/login';
+
+const fields: readonly LoginField[] = ['identifier', 'password'];
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { searchParams } = url;
+  if (sessionOf(context)) throw redirect(destinationOf(searchParams, params.locale));
+  const returnTo = searchParams.get('returnTo');
+  const occasion = searchParams.has('wasReset')
+    ? 'wasReset'
+    : searchParams.has('signedOut')
+      ? 'signedOut'
+      : returnTo === null
+        ? null
+        : 'needed';
+  return { occasion, search: returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}` } as const;
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const identifier = fieldText(form, 'identifier');
+  const values = { identifier };
+  const deviceToken = deviceTokenOf(context);
+  try {
+    const session = await apiFor({ request, context }, params.locale).login({
+      body: { identifier, password: fieldText(form, 'password'), ...(deviceToken !== undefined && { deviceToken }) },
+    });
+    startSession(context, session);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return failureOf(error, fields, values);
+    const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
+    return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
+  }
+  // the whole document: header and pages show a visitor until now
+  return redirectDocument(destinationOf(url.searchParams, params.locale), { status: 303 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendKept(serverAction);
+  } catch (answer) {
+    // an answer that leads on: the form has been accepted
+    if (answer instanceof Response) forgetForm(loginForm);
+    throw answer;
+  }
+}
+
+/** A login that failed changes nothing that the page shows besides itself. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return <LoginPage {...loaderData} failure={actionData ?? null} />;
+}

@@ -1,0 +1,98 @@
+'use client';
+import { useId, type ReactElement } from 'react';
+import { drawing } from './artwork.css.ts';
+import { CarSymbol, DrawnCar } from './car-symbol.tsx';
+import { interfaceColours } from './interface-colours.css.ts';
+import { palette } from './palette.css.ts';
+import type { CarColor } from './vehicles.tsx';
+
+export interface ArrivalLotProps {
+  /** How far the lot is turned, in degrees; upright at 0. */
+  rotation?: number;
+}
+
+const bayWidth = 140;
+const bayLength = 294;
+const carWidth = 102;
+const firstBay = -402;
+/** Bays of a row from left to right: a parked car, nothing, or the free bay that the drawing is about. */
+const rows: readonly { top: number; bays: readonly (CarColor | 'free' | null)[] }[] = [
+  { top: -420, bays: ['Sand', 'Blue', null, 'Ochre', 'White', 'Slate', 'Green', 'Sky', null, 'Red'] },
+  { top: 0, bays: ['Green', 'Slate', 'White', 'Ochre', 'Slate', 'Sky', null, 'Sand', 'White', 'Blue'] },
+  { top: 530, bays: ['Blue', null, 'Sky', 'Red', 'Sand', 'free', 'Green', null, 'Ochre', 'White'] },
+  { top: 830, bays: ['Slate', 'Sand', 'Sand', null, 'Green', 'White', 'Ochre', 'Slate', 'Sky', null] },
+  { top: 1360, bays: ['White', 'Green', 'Blue', 'White', null, 'Red', 'Sky', 'Sand', 'Slate', 'Ochre'] },
+];
+/** Cars are never parked equally deep. */
+const depth = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
+const lanes = [412, 1242];
+
+/** Decoration: a lot seen from above, a car turning into the one free bay. Fills its parent. */
+export function ArrivalLot({ rotation = 0 }: ArrivalLotProps): ReactElement {
+  const symbol = useId();
+  return (
+    <svg className={drawing} viewBox="0 0 700 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <CarSymbol id={symbol} />
+      </defs>
+      <g transform={`rotate(${rotation} 350 560)`}>
+        {lanes.map((y) => (
+          <path
+            key={y}
+            d={`M-500 ${y}H1200`}
+            stroke={interfaceColours.paint}
+            strokeWidth="6"
+            strokeDasharray="52 38"
+            opacity=".7"
+          />
+        ))}
+        <path d="M-500 824H1200" stroke={interfaceColours.paint} strokeWidth="6" />
+        {rows.map(({ top, bays }) =>
+          bays.map((bay, index) => {
+            const x = firstBay + index * bayWidth;
+            return (
+              <g key={`${top} ${x}`}>
+                <path d={`M${x} ${top}v${bayLength}`} stroke={interfaceColours.paint} strokeWidth="6" />
+                {bay === 'free' && (
+                  <>
+                    <rect x={x} y={top} width={bayWidth} height={bayLength} fill={interfaceColours.accent} />
+                    <path
+                      d={`M${x} ${top}v${bayLength}h${bayWidth}v${-bayLength}`}
+                      fill="none"
+                      stroke={interfaceColours.promoted}
+                      strokeWidth="9"
+                    />
+                    <path
+                      transform={`translate(${x + 42} ${top + 84})`}
+                      fill={palette.onBlue}
+                      fillRule="evenodd"
+                      d="M0 112V0h30a25 25 0 0 1 25 25v12a25 25 0 0 1-25 25H17v50zM17 16v30h11a11 11 0 0 0 11-11v-8a11 11 0 0 0-11-11z"
+                    />
+                  </>
+                )}
+                {bay !== null && bay !== 'free' && (
+                  <DrawnCar
+                    symbol={symbol}
+                    color={bay}
+                    x={x + (bayWidth - carWidth) / 2}
+                    y={top + (depth[index] ?? 0)}
+                    width={carWidth}
+                  />
+                )}
+              </g>
+            );
+          }),
+        )}
+        <DrawnCar symbol={symbol} color="Red" x={80} y={296} width={carWidth} rotation={90} />
+        <path
+          d="M264 412Q368 412 368 492V520"
+          fill="none"
+          stroke={interfaceColours.promoted}
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeDasharray=".1 20"
+        />
+      </g>
+    </svg>
+  );
+}
