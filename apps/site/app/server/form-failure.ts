@@ -17,7 +17,10 @@ const statuses: Readonly<Record<FormFailure['reason'], number>> = {
 };
 
 /** A form that is refused, as a route's action answers it. */
-export const refusedForm = <Field extends string>(failure: FormFailure<Field>, retryAfterSeconds: number | null = null) =>
+export const refusedForm = <Field extends string>(
+  failure: FormFailure<Field>,
+  retryAfterSeconds: number | null = null,
+) =>
   data(failure, {
     status: statuses[failure.reason],
     headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) },

@@ -15,17 +15,38 @@ const bayWidth = 140;
 const bayLength = 294;
 const carWidth = 102;
 const firstBay = -402;
-/** Bays of a row from left to right: a parked car, nothing, or the free bay that the drawing is about. */
-const rows: readonly { top: number; bays: readonly (CarColor | 'free' | null)[] }[] = [
+/** Bays of a row from left to right: a parked car or nothing. */
+const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
   { top: -420, bays: ['Sand', 'Blue', null, 'Ochre', 'White', 'Slate', 'Green', 'Sky', null, 'Red'] },
   { top: 0, bays: ['Green', 'Slate', 'White', 'Ochre', 'Slate', 'Sky', null, 'Sand', 'White', 'Blue'] },
-  { top: 530, bays: ['Blue', null, 'Sky', 'Red', 'Sand', 'free', 'Green', null, 'Ochre', 'White'] },
+  { top: 530, bays: ['Blue', null, 'Sky', 'Red', 'Sand', null, 'Green', null, 'Ochre', 'White'] },
   { top: 830, bays: ['Slate', 'Sand', 'Sand', null, 'Green', 'White', 'Ochre', 'Slate', 'Sky', null] },
   { top: 1360, bays: ['White', 'Green', 'Blue', 'White', null, 'Red', 'Sky', 'Sand', 'Slate', 'Ochre'] },
 ];
+const freeBay = { index: 5, top: 530 };
 /** Cars are never parked equally deep. */
 const depth = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
 const lanes = [412, 1242];
+
+function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
+  return (
+    <>
+      <rect x={x} y={y} width={bayWidth} height={bayLength} fill={interfaceColours.accent} />
+      <path
+        d={`M${x} ${y}v${bayLength}h${bayWidth}v${-bayLength}`}
+        fill="none"
+        stroke={interfaceColours.promoted}
+        strokeWidth="9"
+      />
+      <path
+        transform={`translate(${x + 42} ${y + 84})`}
+        fill={palette.onBlue}
+        fillRule="evenodd"
+        d="M0 112V0h30a25 25 0 0 1 25 25v12a25 25 0 0 1-25 25H17v50zM17 16v30h11a11 11 0 0 0 11-11v-8a11 11 0 0 0-11-11z"
+      />
+    </>
+  );
+}
 
 /** Decoration: a lot seen from above, a car turning into the one free bay. Fills its parent. */
 export function ArrivalLot({ rotation = 0 }: ArrivalLotProps): ReactElement {
@@ -53,24 +74,7 @@ export function ArrivalLot({ rotation = 0 }: ArrivalLotProps): ReactElement {
             return (
               <g key={`${top} ${x}`}>
                 <path d={`M${x} ${top}v${bayLength}`} stroke={interfaceColours.paint} strokeWidth="6" />
-                {bay === 'free' && (
-                  <>
-                    <rect x={x} y={top} width={bayWidth} height={bayLength} fill={interfaceColours.accent} />
-                    <path
-                      d={`M${x} ${top}v${bayLength}h${bayWidth}v${-bayLength}`}
-                      fill="none"
-                      stroke={interfaceColours.promoted}
-                      strokeWidth="9"
-                    />
-                    <path
-                      transform={`translate(${x + 42} ${top + 84})`}
-                      fill={palette.onBlue}
-                      fillRule="evenodd"
-                      d="M0 112V0h30a25 25 0 0 1 25 25v12a25 25 0 0 1-25 25H17v50zM17 16v30h11a11 11 0 0 0 11-11v-8a11 11 0 0 0-11-11z"
-                    />
-                  </>
-                )}
-                {bay !== null && bay !== 'free' && (
+                {bay !== null && (
                   <DrawnCar
                     symbol={symbol}
                     color={bay}
@@ -83,6 +87,7 @@ export function ArrivalLot({ rotation = 0 }: ArrivalLotProps): ReactElement {
             );
           }),
         )}
+        <FreeBay x={firstBay + freeBay.index * bayWidth} y={freeBay.top} />
         <DrawnCar symbol={symbol} color="Red" x={80} y={296} width={carWidth} rotation={90} />
         <path
           d="M264 412Q368 412 368 492V520"

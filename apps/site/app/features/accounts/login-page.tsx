@@ -70,7 +70,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
           name="password"
           label={t('auth.password')}
           aside={
-            <SiteLink className={textLink} to={`${pagePath(locale, '/auth/reset')}`}>
+            <SiteLink className={textLink} to={pagePath(locale, '/auth/reset')}>
               {t('login.forgotten')}
             </SiteLink>
           }

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+
+/** A mail as the outbox of the journeys' API holds it. */
+export interface SentMail {
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const apiUrl = (): string => {
+  const url = process.env.PLAZA_TEST_API_URL;
+  if (!url) throw new Error('PLAZA_TEST_API_URL is not set: run the journeys through their configuration');
+  return url;
+};
+
+/** All mails to an address until now, the newest first. */
+export async function mailsTo(address: string): Promise<SentMail[]> {
+  const answer = await fetch(`${apiUrl()}/outbox`);
+  const mails = (await answer.json()) as SentMail[];
+  return mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+/** The newest mail to an address that has a link to a page of the site, once it has come. */
+export async function mailWithLink(address: string, path: string): Promise<{ mail: SentMail; link: string }> {
+  const find = async () => {
+    for (const mail of await mailsTo(address)) {
+      const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
+      if (link !== undefined) return { mail, link };
+    }
+    return null;
+  };
+  await expect.poll(find, { message: `a mail to ${address} with a link to ${path}`, timeout: 15_000 }).not.toBeNull();
+  const found = await find();
+  if (!found) throw new Error('The mail is gone again');
+  return found;
+}
