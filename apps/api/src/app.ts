@@ -32,7 +32,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addMedia(app, media);
   addTiles(app, platform.tiles);
   addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
-  const { handlers, listings, places, partners, sessions } = createAreas(platform, proxies);
+  const { handlers, listings, places, partners, sessions } = createAreas(platform, proxies, media);
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,

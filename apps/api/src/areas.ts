@@ -10,10 +10,14 @@ import { createSessions } from './accounts/sessions.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
+import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
 import { createOwnListings } from './listings/own-listings.ts';
 import { createOwnNumbers } from './listings/own-numbers.ts';
+import { createListingPictures } from './listings/listing-pictures.ts';
+import { createOwnImages } from './listings/own-images.ts';
+import { ownImagesRoutes } from './listings/own-images-routes.ts';
 import { ownListingsRoutes } from './listings/own-routes.ts';
 import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
@@ -22,6 +26,7 @@ import { createListings, type Listings } from './listings/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
+import { type ImageRow, largestAddress } from './listings/pictures.ts';
 import { createPartnerAdmission, type PartnerAdmission } from './partners/admission.ts';
 import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
@@ -48,7 +53,7 @@ export interface Areas {
   sessions: ReturnType<typeof createSessionCheck>;
 }
 
-export function createAreas(platform: Platform, proxies: TrustedProxies): Areas {
+export function createAreas(platform: Platform, proxies: TrustedProxies, media: readonly MediaSource[]): Areas {
   const { config, database, placeDirectory, placeNames } = platform;
   const lookups = createLookups(database.read);
   const cards = createCards(database.read, lookups);
@@ -56,6 +61,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const ownListings = createOwnListings({ database: database.write, lookups, placeDirectory, secret: config.secret });
+  const listingPictures = createListingPictures(platform);
   const plans = createPlans(database);
   const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
@@ -90,6 +96,15 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
       createOwnerContacts({ database: database.write, isLimited }),
     ),
     ...ownListingsRoutes(ownListings, createOwnNumbers(database)),
+    ...ownListingsRoutes(ownListings),
+    ...ownImagesRoutes(
+      createOwnImages({
+        database: database.write,
+        listingPictures,
+        pictures: platform.pictures,
+        readLargest: (image) => readLargest(media, image),
+      }),
+    ),
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
     ...vehicleRoutes(createVehicles(database.write)),
@@ -104,4 +119,11 @@ export function createAreas(platform: Platform, proxies: TrustedProxies): Areas 
     partners: createPartnerAdmission(directory, isLimited),
     sessions: createSessionCheck(database.write, accessTokens),
   };
+}
+
+/** The largest file of a listing's picture. @throws when it is not there. */
+async function readLargest(media: readonly MediaSource[], image: ImageRow): Promise<Uint8Array> {
+  const content = await readMedia(media, largestAddress(image));
+  if (content === null) throw new Error(`The files of ${image.storage_key} are not there`);
+  return content;
 }

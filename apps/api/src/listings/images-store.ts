@@ -1,23 +1,8 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ListingState } from '../platform/database/schema.ts';
 import type { ImageRow } from './pictures.ts';
 
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
-
-/** An owner's listing, which nobody else changes until the transaction ends. */
-export const lockOwnListing = (
-  transaction: PlazaDatabase,
-  id: number,
-  ownerId: number,
-): Promise<{ state: ListingState; version: number } | undefined> =>
-  transaction
-    .selectFrom('listings')
-    .select(['state', 'version'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** @returns the version after that. */
 export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
@@ -31,7 +16,7 @@ export async function raiseVersion(transaction: PlazaDatabase, id: number): Prom
 }
 
 /** The picture that an earlier try of the same upload has added. */
-export const readSubmitted = (
+export const readSubmittedImage = (
   database: PlazaDatabase,
   listingId: number,
   ownerId: number,
@@ -40,10 +25,10 @@ export const readSubmitted = (
   database
     .selectFrom('listing_images as i')
     .innerJoin('listings as l', 'l.id', 'i.listing_id')
-    .select(['i.id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width', 'l.version'])
+    .select(['i.id', 'i.storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width', 'l.version'])
     .where('listing_id', '=', listingId)
     .where('owner_id', '=', ownerId)
-    .where('submission_id', '=', submissionId)
+    .where('i.submission_id', '=', submissionId)
     .executeTakeFirst();
 
 /** How many pictures a listing has, and the position after the last. */
@@ -98,6 +83,12 @@ export async function deleteImages(transaction: PlazaDatabase, ids: readonly num
   if (ids.length === 0) return [];
   const rows = await transaction.deleteFrom('listing_images').where('id', 'in', ids).returning('storage_key').execute();
   return rows.map((row) => row.storage_key);
+}
+
+/** The key of a picture's files. */
+export async function readKey(database: PlazaDatabase, id: number): Promise<string> {
+  const image = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
+  return (await image.executeTakeFirstOrThrow()).storage_key;
 }
 
 /** Keys of all pictures of some listings. */

@@ -5,7 +5,16 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { holdKeys, type StoredFiles } from '../platform/files/stored-files.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Pictures, PreparedPicture } from '../platform/pictures/pictures.ts';
-import { deleteImages, imageColumns, insertImage, readKeys, setPositions, storedAmong } from './images-store.ts';
+import {
+  deleteImages,
+  imageColumns,
+  insertImage,
+  readKey,
+  readKeys,
+  replaceFiles,
+  setPositions,
+  storedAmong,
+} from './images-store.ts';
 import type { ImageRow } from './pictures.ts';
 
 /**
@@ -41,6 +50,8 @@ export interface ListingPictures {
     listingId: number,
     entries: readonly (number | PreparedPicture)[],
   ): Promise<boolean>;
+  /** Gives a picture other files, and lets go of those that it had. */
+  exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedPicture): Promise<void>;
   /** Gives a new listing the pictures of another one; both share the files. */
   copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
   /** In the transaction that deletes listings for good, before they go: removes their files once it is committed. */
@@ -63,21 +74,20 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
     if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
   };
 
-  const attach: ListingPictures['attach'] = async (transaction, listingId, prepared, position, submissionId) => {
-    await holdKeys(transaction, [prepared.key]);
-    await jobs.add(transaction, 'make_avif', { key: prepared.key });
-    return insertImage(transaction, {
+  /** The columns of a picture whose files are written, and which nobody removes before the transaction ends. */
+  const hold = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedPicture) => {
+    await holdKeys(transaction, [key]);
+    await jobs.add(transaction, 'make_avif', { key });
+    return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
+  };
+
+  const attach: ListingPictures['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
+    insertImage(transaction, {
+      ...(await hold(transaction, prepared)),
       listing_id: listingId,
       position,
-      storage_key: prepared.key,
-      width: prepared.width,
-      height: prepared.height,
-      widths: [...prepared.widths],
-      avif_widths: [],
-      jpeg_width: prepared.jpegWidth,
       submission_id: submissionId ?? null,
     });
-  };
 
   const prepareAll: ListingPictures['prepareAll'] = async (uploads, field, locale) => {
     const settled = await Promise.allSettled(uploads.map((file) => pictures.store('listings', file)));
@@ -128,6 +138,11 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
       );
       await setPositions(transaction, listingId, ids);
       return true;
+    },
+    exchange: async (transaction, imageId, prepared) => {
+      const key = await readKey(transaction, imageId);
+      await replaceFiles(transaction, imageId, await hold(transaction, prepared));
+      await remove(transaction, [key]);
     },
     copy: async (transaction, fromListingId, toListingId) => {
       const keys = await storedAmong(transaction, await readKeys(transaction, [fromListingId]));

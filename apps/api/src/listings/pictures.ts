@@ -18,19 +18,23 @@ export interface ImageRow {
 /** The picture for browsers that do not choose one themselves: large enough for a card on a dense screen. */
 const plainWidth = 640;
 
+const addressOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
+  mediaBase + key + pictureEnding(width, extension);
+
+/** Where the largest file of an image stands. */
+export const largestAddress = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
+
 /** A stored image with the addresses of its files: the smallest format first, of each the smallest width first. */
 export function pictureOf(row: ImageRow): Picture {
-  const addressOf = (width: number, extension: 'webp' | 'avif' | 'jpg') =>
-    mediaBase + row.storage_key + pictureEnding(width, extension);
   const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
       .toSorted((one, other) => one - other)
-      .map((width) => ({ url: addressOf(width, extension), width, type: `image/${extension}` }));
+      .map((width) => ({ url: addressOf(row, width, extension), width, type: `image/${extension}` }));
   const webp = sourcesOf(row.widths, 'webp');
   const plain = webp.find(({ width }) => width >= plainWidth) ?? webp.at(-1);
   return {
     id: row.id,
-    url: row.jpeg_width === null ? (plain?.url ?? addressOf(row.width, 'webp')) : addressOf(row.jpeg_width, 'jpg'),
+    url: row.jpeg_width === null ? (plain?.url ?? largestAddress(row)) : addressOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
     sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],

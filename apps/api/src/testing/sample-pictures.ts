@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+export interface SamplePicture {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png';
+  /** Name of the file. */
+  name?: string;
+}
+
+/** A picture as a person would choose it: the left half red, the right half blue. */
+export async function samplePicture({ width = 800, height = 600, format = 'jpeg', name }: SamplePicture = {}) {
+  const red = { create: { width, height, channels: 3 as const, background: '#d02020' } };
+  const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
+  const bytes = await sharp(red)
+    .composite([{ input: blue, left: Math.floor(width / 2), top: 0 }])
+    .toFormat(format)
+    .toBuffer();
+  return fileOf(bytes, name ?? `bay.${format}`);
+}
+
+/** Bytes as a file that somebody uploads. */
+export const fileOf = (bytes: Uint8Array | string, name: string, type = 'image/jpeg'): File =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
