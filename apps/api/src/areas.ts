@@ -96,7 +96,6 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       createOwnerContacts({ database: database.write, isLimited }),
     ),
     ...ownListingsRoutes(ownListings, createOwnNumbers(database)),
-    ...ownListingsRoutes(ownListings),
     ...ownImagesRoutes(
       createOwnImages({
         database: database.write,
