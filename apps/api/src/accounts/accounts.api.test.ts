@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 
 let api: TestApi;
@@ -10,15 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The error that a call ends with. */
-const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof ApiError) return error;
-  throw new Error('the call did not fail as it should', { cause: error });
-};
 const form = (changes: Record<string, unknown> = {}) => ({
   email: `${randomUUID()}@example.com`,
   password: testPassword,

@@ -1,0 +1,11 @@
+import { ApiError } from '@plaza/sdk';
+
+/** The error that a call ends with. @throws when it ends well, or by anything else. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error('the call did not fail as it should', { cause: error });
+}
