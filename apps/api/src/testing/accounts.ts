@@ -1,5 +1,6 @@
 import { type CallInput, type Client, createClient, type Session } from '@plaza/sdk';
 import { sql } from 'kysely';
+import type { MailServer } from './mail-server.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Somebody who is signed in. */
@@ -41,4 +42,12 @@ export async function signUp(
   });
   if (isConfirmed) await sql`update users set confirmed_at = now() where id = ${session.user.id}`.execute(api.database);
   return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
+}
+
+/** The code of the link in the latest mail to an address. @throws when there is none. */
+export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
+  const latest = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
+  const [, code] = /\?code=([\w-]+)/.exec(latest?.text ?? '') ?? [];
+  if (code === undefined) throw new Error('there is no mail with a code');
+  return code;
 }

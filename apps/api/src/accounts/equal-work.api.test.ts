@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trustedProxies } from '../http/client-address.ts';
+import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createAccountMails } from './account-mails.ts';
+import { createAccountLimits } from './limits.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { createDeviceTokens } from './secrets.ts';
+import { type Accounts, createAccounts } from './service.ts';
+import { createSessions } from './sessions.ts';
+
+let api: TestApi;
+let accounts: Accounts;
+/** Hashes that were made, each of which takes some milliseconds: what else is done takes far less. */
+let hashes = 0;
+
+function countHashes(passwords: Passwords): Passwords {
+  return {
+    hash: (password) => {
+      hashes += 1;
+      return passwords.hash(password);
+    },
+    verify: (hashed, password) => {
+      hashes += 1;
+      return passwords.verify(hashed, password);
+    },
+  };
+}
+
+function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): Accounts {
+  const { database, secret } = api;
+  const deviceTokens = createDeviceTokens(secret);
+  return createAccounts({
+    database,
+    passwords: countHashes(createPasswords()),
+    sessions: createSessions({ database, accessTokens: createAccessTokens(secret), deviceTokens }),
+    deviceTokens,
+    limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true }),
+    mails: createAccountMails(databaseJobs),
+    admitsDemoAccounts: true,
+    ...changes,
+  });
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  accounts = createCountedAccounts();
+});
+beforeEach(() => {
+  hashes = 0;
+});
+afterAll(() => api.stop());
+
+const caller = { locale: 'en', clientAddress: '203.0.113.7', userAgent: undefined } as const;
+/** Hashes that a piece of work takes, also when it fails. */
+const hashesOf = async (work: Promise<unknown>) => {
+  await work.catch(() => null);
+  return hashes;
+};
+
+describe('the time of an answer says nothing about an account:', () => {
+  it.each([
+    ['that is there', (email: string) => email, ''],
+    ['that is not there', () => 'nobody@example.com', ''],
+    ['that is blocked', (email: string) => email, 'blocked_at = now()'],
+    ['that is closed', (email: string) => email, 'closed_at = now()'],
+    ['that has no password', (email: string) => email, 'password_hash = null'],
+  ])('a login to one %s takes one hash', async (_state, addressOf, change) => {
+    const { id, email } = await signUp(api);
+    if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
+    const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
+    expect(await hashesOf(login)).toBe(1);
+  });
+
+  it.each(['login', 'register'] as const)('the right password takes no longer: %s', async (call) => {
+    const { email } = await signUp(api);
+    const work =
+      call === 'login'
+        ? accounts.login({ identifier: email, password: testPassword }, caller)
+        : accounts.register({ email, password: testPassword }, caller);
+    expect(await hashesOf(work)).toBe(1);
+  });
+
+  it('a new account takes one hash as a taken address does', async () => {
+    const { email } = await signUp(api);
+    expect(
+      await hashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
+    ).toBe(1);
+    hashes = 0;
+    expect(await hashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
+  });
+
+  it('asking for a new password writes the same rows and hashes nothing, account or not', async () => {
+    const { email } = await signUp(api);
+    const rowsOf = async (address: string) => {
+      await accounts.forgotPassword(address, caller);
+      const mail = await api.database
+        .selectFrom('account_mails')
+        .select(['kind', 'user_id', 'user_agent', 'sent_at'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from graphile_worker._private_jobs
+      `.execute(api.database);
+      await sql`delete from graphile_worker._private_jobs`.execute(api.database);
+      return { mail, jobs: rows[0]?.count };
+    };
+    await sql`delete from graphile_worker._private_jobs`.execute(api.database);
+    expect(await rowsOf(email)).toEqual(await rowsOf('nobody@example.com'));
+    expect(hashes).toBe(0);
+  });
+});
+
+it('where people are real, nobody gets into an account of the demo data', async () => {
+  const { id, email } = await signUp(api);
+  await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
+  const login = () =>
+    createCountedAccounts({ admitsDemoAccounts: false }).login({ identifier: email, password: testPassword }, caller);
+  await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await accounts.login({ identifier: email, password: testPassword }, caller);
+});

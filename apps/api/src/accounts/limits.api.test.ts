@@ -1,0 +1,179 @@
+import { createClient } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trustedProxies } from '../http/client-address.ts';
+import { failureOf } from '../testing/failure.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { createAccountLimits } from './limits.ts';
+
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  // with limits, as people have them
+  api = await startApi({
+    requestsPerMinute: 6000,
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+beforeEach(() => api.database.deleteFrom('account_limits').execute());
+
+const home = '203.0.113.7';
+const attacker = '198.51.100.9';
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const client = () => createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
+  client().login({ body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } }, from(address));
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** As if so many seconds had passed. */
+const letPass = (seconds: number) =>
+  sql`update account_limits set full_at = full_at - make_interval(secs => ${seconds})`.execute(api.database);
+
+describe('guessing a password', () => {
+  it('is refused after some tries with the time to wait, in both languages, and the right password then too', async () => {
+    const { email } = await signUp(api);
+    for (const _ of times(8))
+      expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
+    const refused = await failureOf(
+      client().login({ query: { locale: 'es' }, body: { identifier: email, password: testPassword } }, from(attacker)),
+    );
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      429,
+      'too_many_tries',
+      'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+    ]);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(30);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
+    await letPass(refused.retryAfterSeconds ?? 0);
+    await logIn(email, testPassword, attacker);
+  });
+
+  it('cannot be sped up by trying many at once', async () => {
+    const { email } = await signUp(api);
+    const errors = await Promise.all(times(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
+    expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
+  });
+
+  it('is limited for an address that has no account in the same way', async () => {
+    const errors = await Promise.all(times(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))));
+    expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
+    expect(errors.filter(({ code }) => code === 'too_many_tries')).toHaveLength(4);
+  });
+
+  it('does not keep the account’s owner out: neither from another address, nor on a known device', async () => {
+    const { email, session } = await signUp(api);
+    await Promise.all(times(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
+    await logIn(email, testPassword, home);
+    // from many addresses, until the whole account is slowed down
+    await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_tries');
+    await logIn(email, testPassword, home, session.deviceToken);
+    // and it ends by itself
+    await letPass(120);
+    await logIn(email, testPassword, home);
+  });
+
+  it('of many accounts from one address is refused, and other addresses are not', async () => {
+    await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
+    const { email } = await signUp(api);
+    expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_tries');
+    await logIn(email, testPassword, home);
+  });
+
+  it('is not what somebody does who logs in rightly many times', async () => {
+    const { email } = await signUp(api);
+    const logins = await Promise.all(times(8).map(() => logIn(email, testPassword, home)));
+    logins.push(await logIn(email, testPassword, home));
+    expect(logins).toHaveLength(9);
+  });
+
+  it('is over once the password was reset', async () => {
+    const { email } = await signUp(api, { locale: 'en' });
+    await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    await client().forgotPassword({ body: { email } }, from(home));
+    await api.runJobs();
+    const code = codeIn(server, email);
+    const password = 'otra cosa distinta';
+    await client().resetPassword({ body: { code, password, passwordConfirmation: password } }, from(home));
+    expect((await logIn(email, password, home)).user.email).toBe(email);
+  });
+});
+
+describe('asking for a new password', () => {
+  it('is limited for an address and the network that asks, whether or not there is an account', async () => {
+    const { email } = await signUp(api);
+    for (const address of [email, 'nobody@example.com']) {
+      for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, from(attacker));
+      const refused = await failureOf(client().forgotPassword({ body: { email: address } }, from(attacker)));
+      expect(refused.code).toBe('too_many_tries');
+      await client().forgotPassword({ body: { email: address } }, from(home));
+    }
+  });
+
+  it('is limited for a network that asks for many addresses', async () => {
+    const ask = (index: number) =>
+      client().forgotPassword({ body: { email: `p${index}@example.com` } }, from(attacker));
+    for (const index of times(20)) await ask(index);
+    expect((await failureOf(ask(20))).code).toBe('too_many_tries');
+  });
+});
+
+it('opening accounts is limited for a network', async () => {
+  const open = (index: number, address: string) =>
+    client().register(
+      { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
+      from(address),
+    );
+  for (const index of times(20)) await open(index, attacker);
+  expect((await failureOf(open(20, attacker))).code).toBe('too_many_tries');
+  await open(20, home);
+});
+
+it('trying codes is limited for a network', async () => {
+  const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
+  for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
+  expect((await failureOf(attempt())).code).toBe('too_many_tries');
+});
+
+it('asking for the confirmation again and again is limited for a user', async () => {
+  const { session } = await signUp(api, { isConfirmed: false });
+  const user = clientOf(api, session.jwt);
+  for (const _ of times(4)) await user.resendConfirmation();
+  expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_tries');
+});
+
+it('what is counted names nobody, and is forgotten when it does not count any more', async () => {
+  const { email } = await signUp(api);
+  await failureOf(logIn(email, 'wrong', attacker));
+  const rows = await api.database.selectFrom('account_limits').selectAll().execute();
+  expect(rows).toHaveLength(3);
+  expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  await letPass(3600);
+  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await api.runJobs();
+  expect(await api.database.selectFrom('account_limits').selectAll().execute()).toEqual([]);
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:0:42:aaaa::1', '2001:db8:0:42'],
+    ['2001:0DB8:0000:0042:ffff:1:2:3', '2001:db8:0:42'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1:2:3:4', 'fe80:0:0:0'],
+    ['10.0.0.3', null],
+  ])('%s is %s', (address, network) => {
+    const limits = createAccountLimits({
+      database: api.database,
+      secret: 'x',
+      proxies: trustedProxies(['10.0.0.0/8']),
+      isLimited: true,
+    });
+    expect(limits.networkOf(address)).toBe(network);
+  });
+});
