@@ -1,6 +1,7 @@
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createAccountLimits } from './accounts/limits.ts';
+import { createProfilePictures } from './accounts/profile-pictures.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { createDeviceTokens } from './accounts/secrets.ts';
@@ -39,6 +40,10 @@ import { createPlaces, type Places } from './places/service.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { createPlans } from './plans/service.ts';
 import type { Platform } from './platform/platform.ts';
+import { createClosing } from './profile/closing.ts';
+import { createExports } from './profile/export.ts';
+import { createProfiles } from './profile/profile.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { vehicleRoutes } from './profile/vehicle-routes.ts';
 import { createVehicles } from './profile/vehicles.ts';
 import { createKnowledge } from './search/knowledge.ts';
@@ -76,6 +81,8 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const passwords = createPasswords();
   const accountMails = createAccountMails(platform.jobs);
   const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
+  const { storedFiles, pictures, jobs } = platform;
+  const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
   const accounts = createAccounts({
     database: database.write,
     passwords,
@@ -106,6 +113,18 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     ),
     ...placesRoutes(places),
     ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
+    ...profileRoutes({
+      profiles: createProfiles({
+        database: database.write,
+        passwords,
+        sessions,
+        limits: accountLimits,
+        mails: accountMails,
+        pictures: profilePictures,
+      }),
+      exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
+      closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
+    }),
     ...vehicleRoutes(createVehicles(database.write)),
     ...plansRoutes(plans),
     ...paymentsRoutes(createPayments({ database: database.write, plans })),

@@ -3,6 +3,7 @@ import { contactJobs } from './content/contact-jobs.ts';
 import { imageJobs } from './listings/images-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
+import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The handlers of every area's jobs, wired to the platform. */
@@ -11,6 +12,7 @@ export function jobHandlers({ database, mail, log, config, storedFiles, pictures
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
     ...imageJobs({ database: database.write, files: storedFiles, pictures }),
+    ...searchJobs({ database: database.write }),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

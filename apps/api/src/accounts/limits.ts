@@ -23,6 +23,10 @@ const limits = {
   registrationOfAddress: { most: 20, seconds: 180 },
   /** Further mails with the link that confirms an address. */
   confirmationOfUser: { most: 4, seconds: 300 },
+  /** Further addresses that an account asks to change to. */
+  emailChangeOfUser: { most: 6, seconds: 300 },
+  /** Exports of one's data. */
+  exportOfUser: { most: 5, seconds: 600 },
   /** Wrong answers of a signed-in person to "what is your password?". */
   passwordOfUser: { most: 8, seconds: 60 },
 } as const;

@@ -118,6 +118,7 @@ export const en = {
     maximumFileSize: 'The file should be smaller than {limit}.',
     fileType: 'The file should be one of: {options}.',
     email: 'This should be a valid email address.',
+    emailUnchanged: 'This is your address already.',
     emailTaken: 'This address cannot be used for a new account. If it is yours, log in or reset the password.',
     url: 'This should be a valid web address.',
     date: 'This should be a valid date.',

@@ -124,6 +124,7 @@ export const es: Messages = {
     maximumFileSize: 'El archivo debe ocupar menos de {limit}.',
     fileType: 'El archivo debe ser de uno de estos tipos: {options}.',
     email: 'Debe ser una dirección de correo electrónico válida.',
+    emailUnchanged: 'Esta ya es tu dirección.',
     emailTaken:
       'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',
     url: 'Debe ser una dirección web válida.',

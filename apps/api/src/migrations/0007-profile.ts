@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- the vehicle that a device and its account last agreed on, all null for none; known here as well as on the device,
     -- because an answer may not have arrived
     create table vehicle_agreements (
-      session_family uuid primary key,
+      session_id uuid primary key references sessions on delete cascade,
       user_id bigint not null references users on delete cascade,
       length_cm smallint,
       width_cm smallint,

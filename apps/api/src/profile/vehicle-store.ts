@@ -71,7 +71,7 @@ export async function readAgreement(
   const row = await database
     .selectFrom('vehicle_agreements')
     .select(['length_cm', 'width_cm', 'height_cm'])
-    .where('session_family', '=', sessionId)
+    .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -79,7 +79,6 @@ export async function readAgreement(
   return lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm };
 }
 
-/** Remembers it, and forgets those of sessions that are long over. */
 export async function writeAgreement(
   database: PlazaDatabase,
   userId: number,
@@ -92,13 +91,7 @@ export async function writeAgreement(
   };
   await database
     .insertInto('vehicle_agreements')
-    .values({ session_family: sessionId, user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('session_family').doUpdateSet(values))
+    .values({ session_id: sessionId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
     .execute();
-  await sql`
-    delete from vehicle_agreements a
-    where a.user_id = ${userId} and a.session_family <> ${sessionId}::uuid and not exists (
-      select from sessions s where s.id = a.session_family and s.revoked_at is null and s.expires_at > now()
-    )
-  `.execute(database);
 }

@@ -256,7 +256,7 @@ const columns: {
     pending_email: 'nullable',
   },
   vehicle_agreements: {
-    session_family: 'required',
+    session_id: 'required',
     user_id: 'required',
     length_cm: 'nullable',
     width_cm: 'nullable',

@@ -341,7 +341,7 @@ interface VehiclesTable {
 }
 
 interface VehicleAgreementsTable {
-  session_family: string;
+  session_id: string;
   user_id: number;
   length_cm: number | null;
   width_cm: number | null;

@@ -15,6 +15,8 @@ export const jobTable = {
   forget_account_leftovers: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
   forget_contact_messages: z.object({}),
+  /** Deletes words that no listing has any more. */
+  forget_unused_words: z.object({}),
   /** Encodes a listing's picture as AVIF. */
   make_avif: z.object({ key: z.string() }),
   /** Removes the files of those keys that no row names any more. */
@@ -32,6 +34,7 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
   forget_account_leftovers: '27 3 * * *',
+  forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
 };
 

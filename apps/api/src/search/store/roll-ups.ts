@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { cellAtLevel, cellSize, rollUpLevels } from '../grid.ts';
 import type { Word } from '../words.ts';
@@ -96,4 +97,15 @@ async function takeFromTown(transaction: Transaction<Database>, town: string, li
       ), 0) end
     where term = ${town}
   `.execute(transaction);
+  await sql`delete from search_towns where term = ${town} and listing_count <= 0`.execute(transaction);
+}
+
+/** Deletes words that no listing has, nor had after a moment. */
+export async function deleteUnusedTerms(database: PlazaDatabase, before: Date): Promise<void> {
+  await sql`
+    delete from search_terms where term in (
+      select term from search_terms where listing_count <= 0 and changed_at < ${before}
+      order by term for update skip locked
+    )
+  `.execute(database);
 }

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFileStorage } from '../platform/files/create-file-storage.ts';
+import { createStoredFiles } from '../platform/files/stored-files.ts';
+import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+
+let api: TestApi;
+let varDirectory: string;
+beforeEach(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-closing-'));
+  api = await startApi({ varDirectory });
+});
+afterEach(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+/** Words that stand nowhere else; everything that the person enters holds one of them. */
+const marks = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
+const [first = '', last = '', phone = '', street = ''] = marks;
+
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  );
+
+async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
+  const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
+  const files = createStoredFiles(api.database, storage);
+  return files.store(kind, [{ ending, content: await picture(), contentType: 'image/webp' }]);
+}
+
+interface Written {
+  person: SignedUp;
+  other: SignedUp;
+  listingId: number;
+  chatId: number;
+}
+
+/** Somebody who has done everything that leaves something behind. */
+async function someoneWithEverything(): Promise<Written> {
+  const { database } = api;
+  const person = await signUp(api, {
+    email: `${first}@example.com`,
+    firstName: first,
+    lastName: last,
+    phoneNumber: `+34${phone}`,
+  });
+  const other = await signUp(api);
+  const { client, id } = person;
+  await client.updateMainInfo({ form: { profileImage: new File([await picture()], `${first}.png`) } });
+  await client.changeEmail({ body: { email: `${last}@example.com` } });
+  await api.runJobs();
+  await client.joinVehicle({ body: { device: { lengthCm: 444, widthCm: 177, heightCm: 155 } } });
+  await client.saveVehicle({
+    params: { id: randomUUID() },
+    body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
+  });
+  await client.confirmPayment({ body: { item: { planId: 1 } } });
+  const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
+  const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
+  await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
+  const foreign = await addListing(database, { owner_id: other.id });
+  for (const [position, listing] of [listingId, listingId].entries())
+    await database
+      .insertInto('listing_images')
+      .values({
+        listing_id: listing,
+        position,
+        storage_key: await storeFile('listings', '-640.webp'),
+        width: 400,
+        height: 300,
+        widths: [640],
+      })
+      .execute();
+  await client.saveListing({ params: { id: foreign }, body: { value: true } });
+  await client.getOwnerContact({ params: { id: foreign } });
+  await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
+  const { id: chatId } = await database
+    .insertInto('chats')
+    .values({ listing_id: listingId, starter_id: other.id, owner_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const userId of [id, other.id])
+    await database.insertInto('chat_participants').values({ chat_id: chatId, user_id: userId }).execute();
+  const { id: messageId } = await database
+    .insertInto('messages')
+    .values({ chat_id: chatId, author_id: id, text: 'It is free from May on.', idempotency_key: first })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent = { message_id: messageId, is_image: true, content_type: 'image/webp', size_bytes: 10 };
+  await database
+    .insertInto('message_files')
+    .values({ ...sent, storage_key: await storeFile('people', '.webp'), name: `${first}.png` })
+    .execute();
+  await api.client.sendContactMessage({
+    body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
+  });
+  return { person, other, listingId, chatId };
+}
+
+/** Every column that names a user. */
+async function userColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select k.table_name as table, k.column_name as column
+    from information_schema.referential_constraints r
+    join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
+    join information_schema.constraint_column_usage u on u.constraint_name = r.unique_constraint_name
+    where u.table_name = 'users' and k.table_schema = 'public'
+  `.execute(api.database);
+  return rows;
+}
+
+/** Tables that hold one of the texts, in whatever column. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+  `.execute(api.database);
+  const found: string[] = [];
+  for (const { schema, name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.id(schema, name)} as t where to_jsonb(t)::text ilike any(${texts.map((text) => `%${text}%`)})
+    `.execute(api.database);
+    if (hits.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+const countOf = async (table: string, column: string, userId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.id(table)} where ${sql.id(column)} = ${userId}
+  `.execute(api.database);
+  return rows[0]?.count ?? 0;
+};
+
+/** Words of listings go a day after the last listing that had them. */
+async function afterANight(): Promise<void> {
+  await sql`update search_terms set changed_at = now() - interval '25 hours'`.execute(api.database);
+  await databaseJobs.add(api.database, 'forget_unused_words', {});
+  await api.runJobs();
+}
+
+const filesOnDisk = async () => {
+  const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+it('leaves nothing of a person: no row, no file, no way in', async () => {
+  const { person, other, listingId, chatId } = await someoneWithEverything();
+  const { id, client } = person;
+  const columns = await userColumns();
+  const allowed = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
+  for (const { table, column } of columns) {
+    const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
+  }
+  expect((await tablesWith(marks)).length).toBeGreaterThan(5);
+  expect((await filesOnDisk()).length).toBeGreaterThan(4);
+
+  await expect(client.closeAccount({ body: { password: 'a guess', reasons: ['changedMind'] } })).rejects.toMatchObject({
+    code: 'wrong_password',
+    fields: { password: [expect.any(String)] },
+  });
+  await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
+
+  for (const { table, column } of columns.filter((found) => !allowed.has(`${found.table}.${found.column}`)))
+    expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
+  // jobs that wait name rows, and rows only
+  await api.runJobs();
+  await afterANight();
+  expect(await tablesWith([...marks, person.email])).toEqual([]);
+  expect(await filesOnDisk()).toEqual([]);
+  expect(await api.database.selectFrom('account_closures').select('reasons').execute()).toEqual([
+    { reasons: ['changedMind', 'other'] },
+  ]);
+
+  await expect(client.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await expect(
+    api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } }),
+  ).rejects.toMatchObject({ code: 'session_required' });
+  await expect(api.client.login({ body: { identifier: person.email, password: testPassword } })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  await expect(api.client.getListing({ params: { id: listingId } })).rejects.toMatchObject({ status: 404 });
+  expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
+  expect((await other.client.listSavedListings()).data).toEqual([]);
+  // the other side keeps what was written
+  const kept = await api.database.selectFrom('messages').select('text').where('chat_id', '=', chatId).execute();
+  expect(kept).toEqual([{ text: 'It is free from May on.' }]);
+  // the address is free again
+  await signUp(api, { email: person.email });
+
+  // and when the other side leaves as well, the chat goes
+  await other.client.closeAccount({ body: { password: testPassword, reasons: ['stoppedUsing'] } });
+  expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
+});
+
+it('leaves no trace in a table of users when nobody wrote to them', async () => {
+  const { client, id } = await signUp(api);
+  await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
+  expect(await countOf('users', 'id', id)).toBe(0);
+});
+
+it('leaves what somebody else wrote under an address that was never confirmed', async () => {
+  const { client, email } = await signUp(api, { isConfirmed: false });
+  await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
+  await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  expect(await api.database.selectFrom('contact_messages').select('email').execute()).toEqual([{ email }]);
+});
+
+it('exports everything that is kept, with one’s own pictures, and nobody else’s', async () => {
+  const { person, other } = await someoneWithEverything();
+  const exported = await person.client.exportData();
+  expect(exported.type).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
+  const rowsOf = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];
+  expect(rowsOf('profile.json')).toMatchObject([
+    { email: person.email, first_name: first, pending_email: `${last}@example.com` },
+  ]);
+  for (const name of [
+    'sessions.json',
+    'devices.json',
+    'mails.json',
+    'subscriptions.json',
+    'saved.json',
+    'contacts-seen.json',
+    'messages-to-plaza.json',
+  ])
+    expect(rowsOf(name).length, name).toBeGreaterThan(0);
+  expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
+  expect(rowsOf('listings.json')).toHaveLength(2);
+  expect(rowsOf('chats.json')).toMatchObject([
+    { side: 'received', messages: [{ from: 'you', text: 'It is free from May on.' }] },
+  ]);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(pictures.map((name) => name.replace(/\d+/, '1'))).toEqual([
+    'pictures/profile.webp',
+    'pictures/listing-1-1.webp',
+    'pictures/listing-1-2.webp',
+  ]);
+  expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
+  const text = Object.entries(files)
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([, content]) => new TextDecoder().decode(content))
+    .join('');
+  expect(text).not.toContain(other.email);
+  expect(text).not.toMatch(/password|hash|argon/);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** One file of an export: its name, and the statement whose rows it holds. */
+interface ExportedTable {
+  file: string;
+  rows: (userId: number) => ReturnType<typeof sql<Record<string, unknown>>>;
+}
+
+/** Everything that is kept about a person. What proves who somebody is, passwords and tokens, is kept as hashes and left out. */
+const tables: readonly ExportedTable[] = [
+  {
+    file: 'profile.json',
+    rows: (id) => sql`
+      select u.id, u.email, u.pending_email, u.provider, u.confirmed_at, u.first_name, u.last_name, u.phone_number,
+        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.terms_accepted_at, u.created_at, u.updated_at
+      from users u left join hear_froms h on h.id = u.hear_from_id where u.id = ${id}`,
+  },
+  {
+    file: 'sessions.json',
+    rows: (id) => sql`
+      select user_agent, started_at, used_at, expires_at, revoked_at from sessions where user_id = ${id} order by started_at`,
+  },
+  {
+    file: 'devices.json',
+    rows: (id) => sql`select device_id, created_at from user_devices where user_id = ${id} order by created_at`,
+  },
+  {
+    file: 'mails.json',
+    rows: (id) => sql`
+      select kind, email, user_agent, created_at, sent_at from account_mails where user_id = ${id} order by created_at`,
+  },
+  {
+    file: 'subscriptions.json',
+    rows: (id) => sql`
+      select p.title_en as plan, s.state, s.current_period_end, s.cancel_at_period_end, s.created_at, s.updated_at
+      from subscriptions s join plans p on p.id = s.plan_id where s.user_id = ${id} order by s.created_at`,
+  },
+  {
+    file: 'listings.json',
+    rows: (id) => sql`
+      select l.id, l.state, l.name, l.description, l.price_cents, l.location_title, l.short_location, l.locality, l.district,
+        l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
+        l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.published_at, l.deleted_at,
+        l.created_at, l.updated_at,
+        (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)
+          as pictures
+      from listings l where l.owner_id = ${id} order by l.id`,
+  },
+  {
+    file: 'saved.json',
+    rows: (id) => sql`
+      select s.listing_id, l.name, s.created_at from saved_listings s join listings l on l.id = s.listing_id
+      where s.user_id = ${id} order by s.created_at`,
+  },
+  {
+    file: 'contacts-seen.json',
+    rows: (id) => sql`
+      select r.listing_id, l.name, r.revealed_at from contact_reveals r join listings l on l.id = r.listing_id
+      where r.user_id = ${id} order by r.revealed_at`,
+  },
+  {
+    file: 'vehicles.json',
+    rows: (id) => sql`
+      select name, length_cm, width_cm, height_cm, is_chosen, created_at from vehicles where user_id = ${id}
+      order by created_at`,
+  },
+  {
+    file: 'chats.json',
+    rows: (id) => sql`
+      select c.id, c.listing_id, case when c.starter_id = ${id} then 'started' else 'received' end as side,
+        p.starred_at, p.binned_at, c.created_at,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at
+          ) order by m.id), '[]') from messages m where m.chat_id = c.id
+        ) as messages
+      from chats c left join chat_participants p on p.chat_id = c.id and p.user_id = ${id}
+      where ${id} in (c.starter_id, c.owner_id) order by c.id`,
+  },
+  {
+    file: 'messages-to-plaza.json',
+    rows: (id) => sql`
+      select c.receipt_number, c.name, c.email, c.message, c.listing_id, c.created_at
+      from contact_messages c join users u on lower(u.email) = lower(c.email) and u.confirmed_at is not null
+      where u.id = ${id} order by c.created_at`,
+  },
+];
+
+/** What is kept about a person, by the names of the files. */
+export async function readExport(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
+  const files: Record<string, unknown[]> = {};
+  for (const { file, rows } of tables) files[file] = (await rows(userId).execute(database)).rows;
+  return files;
+}
+
+/** A picture of the person, or of one of their listings. */
+export interface OwnPicture {
+  /** Its name in the export, without what comes after the point. */
+  name: string;
+  key: string;
+  /** The widest file there is. */
+  width: number;
+}
+
+export async function readOwnPictures(database: PlazaDatabase, userId: number): Promise<OwnPicture[]> {
+  const { rows } = await sql<OwnPicture>`
+    select 'listing-' || l.id || '-' || (i.position + 1) as name, i.storage_key as key,
+      (select max(w) from unnest(i.widths) w) as width
+    from listing_images i join listings l on l.id = i.listing_id
+    where l.owner_id = ${userId} order by l.id, i.position
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** What is needed to prove who somebody is, and to change what is kept; `undefined` when the account is closed. */
+export async function readOwnSecrets(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<{ email: string; passwordHash: string | null } | undefined> {
+  return database
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What of the main info is changed; `undefined` stays as it is. */
+export interface MainInfoChange {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  profileImage?: string | null | undefined;
+}
+
+/** @returns the address of the picture until now. */
+export async function writeMainInfo(
+  transaction: PlazaDatabase,
+  userId: number,
+  { firstName, lastName, phoneNumber, profileImage }: MainInfoChange,
+): Promise<string | null> {
+  const before = await transaction
+    .selectFrom('users')
+    .select('profile_image')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('users')
+    .set({
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+      ...(profileImage !== undefined && { profile_image: profileImage }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  return before.profile_image;
+}
+
+/** Notes the address that an account shall have once its link was opened; one that waited before does not count any more. */
+export async function writePendingEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
+  await sql`
+    update users set pending_email = ${email}, updated_at = now() where id = ${userId}
+  `.execute(transaction);
+  await transaction
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'change_email')
+    .execute();
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, signUp, testPassword } from '../testing/accounts.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+
+let api: TestApi;
+let server: MailServer;
+let varDirectory: string;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-profile-'));
+  server = await startMailServer();
+  const mail = { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' };
+  api = await startApi({ varDirectory, mail });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+const login = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
+const picture = async (color: string) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'me.png',
+    { type: 'image/png' },
+  );
+const mailsTo = async (address: string) => {
+  await api.runJobs();
+  return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));
+};
+const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('main info', () => {
+  it('changes what is sent, takes away what is empty, and leaves the rest', async () => {
+    const { client } = await signUp(api, { phoneNumber: '+34612345678' });
+    const changed = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
+    expect(changed.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
+    expect((await client.getProfile()).data).toEqual(changed.data);
+    expect((await client.updateMainInfo({ form: { phoneNumber: '' } })).data.phoneNumber).toBeNull();
+  });
+
+  it.each([
+    ['firstName', { firstName: 'Al' }],
+    ['lastName', { lastName: 'x'.repeat(31) }],
+    ['phoneNumber', { phoneNumber: '+34123' }],
+    ['profileImage', { profileImage: new File(['no picture'], 'me.png', { type: 'image/png' }) }],
+  ] as const)('refuses a wrong %s, and changes nothing', async (field, form) => {
+    const { client } = await signUp(api);
+    const before = (await client.getProfile()).data;
+    await expect(client.updateMainInfo({ form: { ...form } })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: [expect.any(String)] },
+    });
+    expect((await client.getProfile()).data).toEqual(before);
+  });
+
+  it('keeps one picture: another one takes its place, and it can be taken away', async () => {
+    const { client } = await signUp(api);
+    const show = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
+    const first = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data.profileImage;
+    expect(await show(first)).toBe(200);
+    const second = (await client.updateMainInfo({ form: { profileImage: await picture('blue') } })).data.profileImage;
+    expect(second).not.toBe(first);
+    await api.runJobs();
+    expect([await show(first), await show(second)]).toEqual([404, 200]);
+    const { data } = await client.updateMainInfo({ form: { removesProfileImage: 'true' } });
+    expect(data.profileImage).toBeNull();
+    await api.runJobs();
+    expect(await show(second)).toBe(404);
+  });
+});
+
+describe('another password', () => {
+  it('needs the one until now, ends all other sessions, and is told by mail', async () => {
+    const { client, email } = await signUp(api);
+    const elsewhere = clientOf(api, (await login(email, testPassword)).jwt);
+    const change = (currentPassword: string, newPassword: string) =>
+      client.changePassword({ query: { locale: 'es' }, body: { currentPassword, newPassword } });
+    await expect(change('wrong password', 'otra plaza libre')).rejects.toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      fields: { currentPassword: ['La contraseña actual no es correcta.'] },
+    });
+    await expect(change(testPassword, '12345')).rejects.toMatchObject({
+      fields: { newPassword: [expect.any(String)] },
+    });
+    await expect(change(testPassword, 'password')).rejects.toMatchObject({
+      fields: { newPassword: [expect.any(String)] },
+    });
+    await elsewhere.getProfile();
+    await change(testPassword, 'otra plaza libre');
+    await client.getProfile();
+    await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+    await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await login(email, 'otra plaza libre');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
+  });
+
+  it('cannot be guessed without end', async () => {
+    const limited = await startApi({ requestsPerMinute: 6000 });
+    try {
+      const { client } = await signUp(limited);
+      const guess = () =>
+        client.changePassword({ body: { currentPassword: 'a guess', newPassword: 'otra plaza libre' } });
+      for (let tries = 0; tries < 8; tries += 1)
+        await expect(guess()).rejects.toMatchObject({ code: 'wrong_password' });
+      await expect(guess()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('another address', () => {
+  it('counts once its link was opened, and the one until now is told', async () => {
+    const { client, email } = await signUp(api);
+    const address = `new-${email}`;
+    const asked = await client.changeEmail({ body: { email: address } });
+    expect(asked.data).toEqual({ pendingEmail: address });
+    expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
+    const [mail] = await mailsTo(address);
+    const confirmed = await api.client.confirmEmail({ body: { code: codeOf(mail?.text) } });
+    expect(confirmed.data).toEqual({ isChange: true, isFirst: true });
+    expect((await client.getProfile()).data).toMatchObject({ email: address, pendingEmail: null, confirmed: true });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed');
+    await login(address, testPassword);
+    await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('that was asked for last is the one that counts', async () => {
+    const { client, email } = await signUp(api);
+    await client.changeEmail({ body: { email: `one-${email}` } });
+    const [first] = await mailsTo(`one-${email}`);
+    await client.changeEmail({ body: { email: `two-${email}` } });
+    await expect(api.client.confirmEmail({ body: { code: codeOf(first?.text) } })).rejects.toMatchObject({
+      code: 'invalid_code',
+    });
+    const [second] = await mailsTo(`two-${email}`);
+    await api.client.confirmEmail({ body: { code: codeOf(second?.text) } });
+    expect((await client.getProfile()).data.email).toBe(`two-${email}`);
+  });
+
+  it('is answered alike when somebody has it, whom a mail tells of it', async () => {
+    const [one, other] = [await signUp(api), await signUp(api)];
+    const taken = other.email.replace('person', 'PERSON');
+    const asked = await one.client.changeEmail({ body: { email: taken } });
+    expect(asked.data.pendingEmail).toBe(taken);
+    const before = server.mails.length;
+    await api.runJobs();
+    const sent = server.mails.slice(before).filter(({ envelopeTo }) => envelopeTo.includes(other.email));
+    expect(sent.map(({ text }) => text?.includes('/auth/login'))).toContain(true);
+    expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(taken))).toBe(false);
+  });
+
+  it('has to be another one', async () => {
+    const { client, email } = await signUp(api);
+    await expect(client.changeEmail({ body: { email } })).rejects.toMatchObject({
+      fields: { email: ['This is your address already.'] },
+    });
+    await expect(client.changeEmail({ body: { email: 'no address' } })).rejects.toMatchObject({
+      fields: { email: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locale, Profile } from '@plaza/sdk/contract';
+import type { AccountMails } from '../accounts/account-mails.ts';
+import { requireUncommonPassword } from '../accounts/common-passwords.ts';
+import type { AccountLimits } from '../accounts/limits.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { requirePhoneNumber } from '../accounts/phone.ts';
+import type { ProfilePictures } from '../accounts/profile-pictures.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { findByEmail, setPassword } from '../accounts/store.ts';
+import { readUserRow, userOf } from '../accounts/users.ts';
+import type { SignedIn } from '../http/context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { errorMessage, fieldMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { readOwnSecrets, writeMainInfo, writePendingEmail } from './profile-store.ts';
+
+export interface ProfileOptions {
+  database: PlazaDatabase;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'endOthers'>;
+  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
+  mails: Pick<AccountMails, 'add'>;
+  pictures: ProfilePictures;
+}
+
+export interface MainInfo {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  profileImage?: File | undefined;
+  removesProfileImage?: boolean | undefined;
+}
+
+/** One's own account and its settings. */
+export interface Profiles {
+  one(userId: number, locale: Locale): Promise<Profile>;
+  /** @throws HttpError `validation_failed` for a number that nobody can have, and for a picture that is none. */
+  changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
+  /**
+   * Ends all other sessions, and tells the account's address.
+   * @throws HttpError `wrong_password`, `validation_failed`, `too_many_tries`.
+   */
+  changePassword(
+    session: SignedIn,
+    passwords: { currentPassword: string; newPassword: string },
+    locale: Locale,
+  ): Promise<void>;
+  /**
+   * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same.
+   * @throws HttpError `validation_failed` for the address that the account has, and `too_many_tries`.
+   */
+  changeEmail(userId: number, email: string, locale: Locale): Promise<string>;
+  /** @param field that holds the password, for the message. @throws HttpError `wrong_password`, `too_many_tries`. */
+  requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
+}
+
+export function createProfiles(options: ProfileOptions): Profiles {
+  const { database, passwords, sessions, limits, mails, pictures } = options;
+
+  const one: Profiles['one'] = async (userId, locale) => {
+    const row = await readUserRow(database, userId);
+    if (row === undefined) throw new HttpError('session_required');
+    return { ...userOf(row, locale), pendingEmail: row.pendingEmail };
+  };
+
+  const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
+    await limits.take(['passwordOfUser', userId]);
+    const account = await readOwnSecrets(database, userId);
+    if (account === undefined) throw new HttpError('session_required');
+    if (!(await passwords.verify(account.passwordHash, password))) {
+      throw new HttpError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
+    }
+    await limits.giveBack(['passwordOfUser', userId]);
+  };
+
+  return {
+    one,
+    requirePassword,
+
+    changeMainInfo: async (userId, info, locale) => {
+      requirePhoneNumber(info.phoneNumber, 'phoneNumber', locale);
+      const stored = info.profileImage && (await pictures.store(info.profileImage, 'profileImage', locale));
+      const profileImage = stored ?? (info.removesProfileImage ? null : undefined);
+      const orNone = (text: string | undefined) => (text === '' ? null : text);
+      try {
+        await database.transaction().execute(async (transaction) => {
+          const before = await writeMainInfo(transaction, userId, {
+            firstName: orNone(info.firstName),
+            lastName: orNone(info.lastName),
+            phoneNumber: orNone(info.phoneNumber),
+            profileImage,
+          });
+          if (profileImage !== undefined) await pictures.release(transaction, before);
+        });
+      } catch (error) {
+        if (stored !== undefined) await pictures.discard(stored);
+        throw error;
+      }
+      return one(userId, locale);
+    },
+
+    changePassword: async (session, { currentPassword, newPassword }, locale) => {
+      const { userId } = session;
+      requireUncommonPassword(newPassword, 'newPassword', locale);
+      await requirePassword(userId, currentPassword, 'currentPassword', locale);
+      const passwordHash = await passwords.hash(newPassword);
+      await database.transaction().execute(async (transaction) => {
+        await setPassword(transaction, userId, passwordHash);
+        await sessions.endOthers(transaction, session);
+        await mails.add(transaction, 'password_changed', userId);
+      });
+    },
+
+    changeEmail: async (userId, email, locale) => {
+      const account = await readOwnSecrets(database, userId);
+      if (account === undefined) throw new HttpError('session_required');
+      if (account.email.toLowerCase() === email.toLowerCase()) {
+        throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
+      }
+      await limits.take(['emailChangeOfUser', userId]);
+      await database.transaction().execute(async (transaction) => {
+        await writePendingEmail(transaction, userId, email);
+        const other = await findByEmail(transaction, email);
+        if (other) await mails.add(transaction, 'sign_up_tried', other.id);
+        else await mails.add(transaction, 'change_email', userId, { to: email });
+      });
+      return email;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { createClosing } from './closing.ts';
+import type { createExports } from './export.ts';
+import type { Profiles } from './profile.ts';
+
+const done = { data: { done: true as const } };
+
+export interface ProfileRoutesOptions {
+  profiles: Profiles;
+  exportData: ReturnType<typeof createExports>;
+  closeAccount: ReturnType<typeof createClosing>;
+}
+
+/** One's own account: what is shown of it, how it is reached, what is kept, and its end. */
+export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOptions) {
+  return {
+    getProfile: async ({ query }, { session }) => ({ data: await profiles.one(session.userId, query.locale) }),
+    updateMainInfo: async ({ form, query }, { session }) => ({
+      data: await profiles.changeMainInfo(session.userId, form, query.locale),
+    }),
+    changePassword: async ({ body, query }, { session }) => {
+      await profiles.changePassword(session, body, query.locale);
+      return done;
+    },
+    changeEmail: async ({ body, query }, { session }) => ({
+      data: { pendingEmail: await profiles.changeEmail(session.userId, body.email, query.locale) },
+    }),
+    exportData: (_input, { session }) => exportData(session.userId),
+    closeAccount: async ({ body, query }, { session }) => {
+      await profiles.requirePassword(session.userId, body.password, 'password', query.locale);
+      await closeAccount(session.userId, body.reasons);
+      return done;
+    },
+  } satisfies Handlers<
+    'getProfile' | 'updateMainInfo' | 'changePassword' | 'changeEmail' | 'exportData' | 'closeAccount'
+  >;
+}
