@@ -4,7 +4,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const later = ['auth/signup', 'auth/reset', 'payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-const protectedPages = ['saved_parkings', 'account', 'account/*', 'create_parking', 'edit_parking/:id'];
+const protectedPages = ['saved_parkings', 'create_parking', 'edit_parking/:id'];
+/** Pages of the account that are built later. */
+const laterAccount = ['chat', 'chat/*', 'edit_profile'];
 
 export default [
   index('routes/root-redirect.ts'),
@@ -31,6 +33,14 @@ export default [
     route('how_we_order_results', 'routes/order.tsx'),
     route('subscription_plans', 'routes/subscription-plans.tsx'),
     layout('routes/auth-area.tsx', [route('auth/login', 'routes/login.tsx')]),
+    route('account', 'routes/account.tsx', [
+      index('routes/account-index.ts'),
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('my_parking', 'routes/my-parking.tsx'),
+      route('my_parking/:id', 'routes/my-parking-item.tsx'),
+      ...laterAccount.map((path) => route(path, 'routes/later-account.tsx', { id: `later/account/${path}` })),
+      route('*', 'routes/not-found.tsx', { id: 'account-not-found' }),
+    ]),
     route('auth/signout', 'routes/sign-out.ts'),
     route('privacy_policy', 'routes/privacy.tsx'),
     route('legal_notice', 'routes/legal.tsx'),

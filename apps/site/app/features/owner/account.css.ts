@@ -118,3 +118,20 @@ pageGlobal(`${figures} dd`, {
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
+export const allDone = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+});
+pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
+/** What is to do comes first where there is one column. */
+export const beside = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  minInlineSize: 0,
+  '@media': { '(max-width: 1023px)': { order: -1 } },
+});

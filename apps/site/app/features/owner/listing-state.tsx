@@ -12,6 +12,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
+import { knownStateOf } from './owner-intents.ts';
 
 interface StateLook {
   variant: NonNullable<BadgeProps['variant']>;
@@ -27,13 +28,10 @@ const looks: Readonly<Record<ListingState, StateLook>> = {
   deleted: { variant: 'danger', icon: <Trash2Icon /> },
 };
 
-/** A state of a newer server reads as the one that promises least. */
-export const knownState = (state: string): ListingState => (state in looks ? (state as ListingState) : 'paused');
-
 /** Where a listing stands, in a word. */
 export function StateBadge({ state }: { state: string }): ReactElement {
   const { t } = useIntl();
-  const known = knownState(state);
+  const known = knownStateOf(state);
   const { variant, icon } = looks[known];
   return (
     <Badge variant={variant} icon={icon}>
@@ -64,7 +62,7 @@ const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
 export function stateNote(intl: Intl, listing: Explained): string {
   const { t, formatDate } = intl;
   const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
-  switch (knownState(listing.state)) {
+  switch (knownStateOf(listing.state)) {
     case 'draft':
       return draftNote(intl, listing.missing);
     case 'ready':

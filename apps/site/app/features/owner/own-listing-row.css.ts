@@ -1,13 +1,18 @@
 import { vars } from '@plaza/ui/tokens';
+import { createContainer } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 960px)';
-const middle = '(min-width: 640px) and (max-width: 959px)';
-const narrow = '(max-width: 959px)';
-const phone = '(max-width: 639px)';
+// the list is as wide as the page, or half of it: its own width decides
+const own = createContainer();
+const wide = `${own} (min-width: 57rem)`;
+const middle = `${own} (min-width: 38rem) and (max-width: 56.99rem)`;
+const narrow = `${own} (max-width: 56.99rem)`;
+const phone = `${own} (max-width: 37.99rem)`;
 const { color, space } = vars;
 
 export const list = pageStyle({
+  containerName: own,
+  containerType: 'inline-size',
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -32,7 +37,7 @@ export const row = pageStyle({
     '&:first-child': { borderStartStartRadius: '0.9375rem', borderStartEndRadius: '0.9375rem' },
     '&:last-child': { borderEndStartRadius: '0.9375rem', borderEndEndRadius: '0.9375rem' },
   },
-  '@media': {
+  '@container': {
     [wide]: {
       gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 6rem 11rem minmax(10.5rem, auto)',
       minBlockSize: '6rem',
@@ -52,7 +57,7 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
   background: color.surfaceSunken,
   color: color.textMuted,
-  '@media': {
+  '@container': {
     [middle]: { inlineSize: '6.5rem', gridRow: 'span 2' },
     [phone]: { inlineSize: '5rem', gridRow: 'span 5', alignSelf: 'start' },
   },
@@ -90,12 +95,12 @@ export const state = pageStyle({
   gap: space[4],
   justifyItems: 'start',
   minInlineSize: 0,
-  '@media': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' } },
+  '@container': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' } },
 });
 export const price = pageStyle({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  '@media': {
+  '@container': {
     [wide]: { textAlign: 'end' },
     [middle]: { gridRow: 2, gridColumn: 2, alignSelf: 'end' },
     [phone]: { gridColumn: 2 },
@@ -106,7 +111,7 @@ export const noPrice = pageStyle({
   color: color.textMuted,
   fontSize: vars.fontSize[14],
 });
-export const onlyNarrow = pageStyle({ '@media': { [wide]: { display: 'none' } } });
+export const onlyNarrow = pageStyle({ '@container': { [wide]: { display: 'none' } } });
 
 export const numbers = pageStyle({
   listStyle: 'none',
@@ -118,7 +123,7 @@ export const numbers = pageStyle({
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  '@media': {
+  '@container': {
     [wide]: { paddingInlineStart: space[8] },
     [middle]: { gridRow: 2, gridColumn: 3, alignSelf: 'end' },
     [phone]: { gridColumn: '2 / -1' },
@@ -126,6 +131,8 @@ export const numbers = pageStyle({
 });
 pageGlobal(`${numbers} > li`, { display: 'inline-flex', alignItems: 'center', gap: '0.3125rem' });
 pageGlobal(`${numbers} svg`, { inlineSize: '1rem', blockSize: '1rem', flex: 'none' });
+
+export const noNumbers = pageStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 export const actions = pageStyle({
   position: 'relative',
@@ -135,27 +142,27 @@ export const actions = pageStyle({
   justifyContent: 'flex-end',
   gap: space[4],
   pointerEvents: 'none',
-  '@media': { [narrow]: { display: 'contents' } },
+  '@container': { [narrow]: { display: 'contents' } },
 });
 pageGlobal(`${actions} > *`, { pointerEvents: 'auto' });
 export const quickAction = pageStyle({
   position: 'relative',
   zIndex: 1,
   whiteSpace: 'nowrap',
-  '@media': {
+  '@container': {
     [middle]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'end' },
     [phone]: { gridColumn: '2 / -1', justifySelf: 'start', marginBlockStart: space[8] },
   },
 });
 /** Edit stands in the menu too: on phones the list stays short without it. */
-export const notOnPhones = pageStyle({ '@media': { [phone]: { display: 'none' } } });
+export const notOnPhones = pageStyle({ '@container': { [phone]: { display: 'none' } } });
 export const more = pageStyle({
   position: 'relative',
   zIndex: 1,
-  '@media': {
+  '@container': {
     [middle]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' },
     [phone]: { gridColumn: 3, gridRow: 1, marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
-    // a menu needs scripts; the page behind the name has all of it
-    '(scripting: none)': { display: 'none' },
   },
+  // a menu needs scripts; the page behind the name has all of it
+  '@media': { '(scripting: none)': { display: 'none' } },
 });

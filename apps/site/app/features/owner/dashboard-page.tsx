@@ -1,0 +1,216 @@
+import { emptySearchState, listingStates, type CallOutput } from '@plaza/sdk';
+import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon, StatList } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { heading16, heading22, heading28, hidden, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { SiteLink } from '../layout/router-link.tsx';
+import * as styles from './account.css.ts';
+import { comparisonOf } from './comparison.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { OwnListingItem } from './own-listing-row.tsx';
+import { list } from './own-listing-row.css.ts';
+import type { OwnerPlan } from './owner-plan.ts';
+import { TodoList } from './todo-list.tsx';
+
+export interface DashboardPageProps {
+  dashboard: CallOutput<'getDashboard'>['data'];
+  /** What the plan allows; `null` when that is not known just now. */
+  plan: OwnerPlan | null;
+  firstName: string | null;
+}
+
+/** Views, saves and chats of the last 30 days against the 30 before, and what is published. */
+function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
+  const intl = useIntl();
+  const { t, formatNumber } = intl;
+  const { last30Days: now, before30Days: before, counts } = dashboard;
+  return (
+    <section aria-labelledby="numbers">
+      <h2 className={hidden} id="numbers">
+        {t('owner.dash.numbers')}
+      </h2>
+      <StatList
+        stats={[
+          {
+            label: t('owner.dash.views'),
+            value: formatNumber(now.views),
+            ...comparisonOf(intl, now.views, before.views),
+          },
+          {
+            label: t('owner.dash.saved'),
+            value: formatNumber(now.savedCount),
+            ...comparisonOf(intl, now.savedCount, before.savedCount),
+          },
+          {
+            label: t('owner.dash.chats'),
+            value: formatNumber(now.chatCount),
+            ...comparisonOf(intl, now.chatCount, before.chatCount),
+          },
+          {
+            label: t('owner.dash.published'),
+            value: formatNumber(counts.published),
+            ...(plan !== null && {
+              note:
+                plan.title === null
+                  ? t('owner.dash.noPlan')
+                  : t('owner.dash.ofPlan', { limit: plan.listingLimit, plan: plan.title }),
+            }),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Todos({ dashboard: { todos } }: Pick<DashboardPageProps, 'dashboard'>): ReactElement {
+  const { t } = useIntl();
+  return (
+    <Card as="section" aria-labelledby="todo">
+      <h2 className={heading16} id="todo">
+        {t('owner.dash.todo')}
+      </h2>
+      {todos.length === 0 ? (
+        <p className={`${small} ${muted} ${styles.allDone}`}>
+          <CircleCheckIcon size={20} />
+          {t('owner.dash.allDone')}
+        </p>
+      ) : (
+        <TodoList entries={todos} />
+      )}
+    </Card>
+  );
+}
+
+function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <Card as="section" aria-labelledby="plan">
+      <h2 className={heading16} id="plan">
+        {t('owner.dash.plan')}
+      </h2>
+      <p className={`${small} ${muted} ${styles.planText}`}>
+        {plan.title === null
+          ? t('owner.dash.noPlanText')
+          : t('owner.dash.planText', { plan: plan.title, limit: plan.listingLimit, used: plan.publishedCount })}
+      </p>
+      <Button variant="secondary" size="small" href={pagePath(locale, '/subscription_plans')}>
+        {t(plan.title === null ? 'owner.do.plan' : 'owner.bays.comparePlans')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Ways on for people who came to rent, or have not begun yet. */
+function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  const rent = (
+    <Card as="section" className={styles.way} aria-labelledby="rent">
+      <span className={styles.wayMark}>
+        <SearchIcon size={24} />
+      </span>
+      <h2 className={heading22} id="rent">
+        {t('owner.dash.rentTitle')}
+      </h2>
+      <p>{t('owner.dash.rentText')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant={hasListings ? 'secondary' : 'primary'}
+          href={searchPath(locale, emptySearchState)}
+          startIcon={<SearchIcon size={20} />}
+        >
+          {t('nav.find')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale, '/saved_parkings')} startIcon={<HeartIcon size={20} />}>
+          {t('owner.dash.savedCount', { count: savedCount })}
+        </Button>
+      </div>
+    </Card>
+  );
+  if (hasListings) return rent;
+  return (
+    <div className={styles.ways}>
+      {rent}
+      <Card as="section" className={styles.way} aria-labelledby="earn">
+        <span className={styles.wayMark}>
+          <SquareParkingIcon size={24} />
+        </span>
+        <h2 className={heading22} id="earn">
+          {t('owner.dash.earnTitle')}
+        </h2>
+        <p>{t('owner.dash.earnText')}</p>
+        <div className={styles.buttons}>
+          <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+            {t('owner.listBay')}
+          </Button>
+          <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
+            {t('owner.bays.comparePlans')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
+export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { listings, counts, savedCount } = dashboard;
+  const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+      <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
+      <div className={styles.head}>
+        <div>
+          <h1 className={heading28}>
+            {firstName === null ? t('owner.dash.helloPlain') : t('owner.dash.hello', { name: firstName })}
+          </h1>
+          <p>{t(hasListings ? 'owner.dash.lead' : 'owner.dash.leadEmpty')}</p>
+        </div>
+        {hasListings && (
+          <div className={rowWrap}>
+            <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+              {t('owner.listBay')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <OutcomeNotice />
+      {hasListings ? (
+        <>
+          <Numbers dashboard={dashboard} plan={plan} />
+          <div className={styles.split}>
+            <div className={styles.stack}>
+              <section aria-labelledby="bays">
+                <div className={styles.sectionHead}>
+                  <h2 className={heading22} id="bays">
+                    {t('owner.dash.bays')}
+                  </h2>
+                  <SiteLink className={textLink} to={pagePath(locale, '/account/my_parking')}>
+                    {t('owner.dash.allBays')}
+                  </SiteLink>
+                </div>
+                <ul className={list}>
+                  {listings.map((listing) => (
+                    <OwnListingItem key={listing.id} listing={listing} />
+                  ))}
+                </ul>
+              </section>
+              <Ways savedCount={savedCount} hasListings />
+            </div>
+            <div className={styles.beside}>
+              <Todos dashboard={dashboard} />
+              {plan !== null && <PlanNote plan={plan} />}
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <Ways savedCount={savedCount} hasListings={false} />
+          {dashboard.todos.length > 0 && <Todos dashboard={dashboard} />}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatEuros, type OwnListingRow } from '@plaza/sdk';
+import { EyeIcon, HeartIcon, ImagePlusIcon, MessageCircleIcon, Picture } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ownListingPath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
+import { SiteLink } from '../layout/router-link.tsx';
+import { ListingMenu } from './listing-menu.tsx';
+import { stateNote, StateBadge } from './listing-state.tsx';
+import { knownStateOf } from './owner-intents.ts';
+import * as styles from './own-listing-row.css.ts';
+import { QuickAction } from './quick-action.tsx';
+
+/** How often it was looked at, saved and written about. */
+function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
+  const { t, formatNumber } = useIntl();
+  const numbers = [
+    { name: t('owner.bays.views'), count: counts.views, icon: <EyeIcon /> },
+    { name: t('owner.bays.saved'), count: counts.savedCount, icon: <HeartIcon /> },
+    { name: t('owner.bays.chats'), count: counts.chatCount, icon: <MessageCircleIcon /> },
+  ];
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ name, count, icon }) => (
+        <li key={name} title={name}>
+          {icon}
+          <span className={hidden}>{name}</span>
+          {formatNumber(count)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
+export function OwnListingItem({ listing }: { listing: OwnListingRow }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const state = knownStateOf(listing.state);
+  const hasNumbers = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.thumb}>
+        {listing.image === null ? (
+          <ImagePlusIcon size={24} />
+        ) : (
+          <Picture picture={listing.image} alt="" sizes="6.5rem" />
+        )}
+      </div>
+      <div className={styles.name}>
+        <SiteLink id={`bay-${listing.id}`} className={styles.link} to={ownListingPath(locale, listing.id)}>
+          {listing.name ?? t('owner.noName')}
+        </SiteLink>
+        <span className={`${styles.quiet} ${styles.place}`}>{listing.shortLocation ?? t('owner.noPlace')}</span>
+      </div>
+      <div className={styles.state}>
+        <StateBadge state={listing.state} />
+        <span className={styles.quiet}>{stateNote(intl, listing)}</span>
+      </div>
+      {listing.priceCents === null ? (
+        <span className={`${styles.price} ${styles.noPrice}`}>{t('owner.noPrice')}</span>
+      ) : (
+        <span className={styles.price}>
+          {formatEuros(listing.priceCents, locale)}{' '}
+          <span className={`${styles.quiet} ${styles.onlyNarrow}`}>{t('price.perMonth')}</span>
+        </span>
+      )}
+      {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}
+      <div className={styles.actions}>
+        <QuickAction listing={listing} />
+        <ListingMenu listing={listing} className={styles.more} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { listingStates } from '@plaza/sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-address.ts';
+
+const read = (query: string) => readOwnFilters(new URLSearchParams(query));
+
+test('filters come back from the address as they were written', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        state: fc.constantFrom(null, ...listingStates),
+        text: fc.string({ maxLength: 100, unit: 'binary' }).map((text) => text.trim()),
+        sort: fc.constantFrom(...ownSorts),
+        page: fc.integer({ min: 1, max: 10_000 }),
+      }),
+      (filters) => {
+        fc.pre(!/[\uD800-\uDFFF]/.test(filters.text));
+        expect(read(ownFiltersQuery(filters))).toEqual(filters);
+      },
+    ),
+  );
+});
+
+test('the plain list has a plain address', () => {
+  expect(ownFiltersQuery({ state: null, text: '', sort: 'updated', page: 1 })).toBe('');
+});
+
+test('what makes no sense counts as left out', () => {
+  const plain = { state: null, text: '', sort: 'updated', page: 1 };
+  expect(read('state=sold&sort=fame&page=-3')).toEqual(plain);
+  expect(read('page=1e9')).toEqual(plain);
+  expect(read('page=2.5')).toEqual(plain);
+  expect(read(`text=${'x'.repeat(300)}`).text).toHaveLength(100);
+});

@@ -1,0 +1,145 @@
+import type { ListingState } from '@plaza/sdk';
+import { late, useToasts } from '@plaza/ui';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ownListingPath, pagePath } from '~/paths.ts';
+import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+
+const DeleteDialog = late(() => import('./delete-dialog.tsx'));
+
+/** What an action needs to know of a listing. */
+export interface ActedListing {
+  id: number;
+  name: string | null;
+  state: string;
+  counts: { chatCount: number };
+}
+
+interface OwnerActions {
+  /** Does it without leaving the page, and says so in a toast. `to` is what a deleted listing is made again. */
+  run: (intent: OwnerIntent, listing: ActedListing, to?: ListingState) => void;
+  /** Asks before it deletes. */
+  askDelete: (listing: ActedListing) => void;
+  /** What is being done, while it is. */
+  pending: { id: number; intent: OwnerIntent } | null;
+}
+
+const OwnerActionsContext = createContext<OwnerActions | null>(null);
+
+/** What owners can do with their listings from any page of the account. */
+export function useOwnerActions(): OwnerActions {
+  const actions = use(OwnerActionsContext);
+  if (!actions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
+  return actions;
+}
+
+/** Where the focus goes when the button that had it is no more. */
+function focusListing(id: number): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
+  target?.focus({ preventScroll: true });
+}
+
+/** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
+export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
+  const { t, locale } = useIntl();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
+  const [asked, setAsked] = useState<{ intent: OwnerIntent; listing: ActedListing } | null>(null);
+  const [toDelete, setToDelete] = useState<{ listing: ActedListing; isOpen: boolean } | null>(null);
+  const told = useRef<OwnerOutcome | undefined>(undefined);
+  const isIdle = fetcher.state === 'idle';
+  const { submit } = fetcher;
+
+  const run = useCallback(
+    (intent: OwnerIntent, listing: ActedListing, to?: ListingState): void => {
+      if (!isIdle) return;
+      setAsked({ intent, listing });
+      void submit(
+        { intent, before: listing.state, to: to ?? '', submissionId: crypto.randomUUID() },
+        { method: 'post', action: ownListingPath(locale, listing.id) },
+      );
+    },
+    [isIdle, submit, locale],
+  );
+
+  const tell = useEffectEvent((outcome: OwnerOutcome) => {
+    const listing = asked?.listing;
+    if (!listing) return;
+    const name = listing.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listing.name });
+    if (!outcome.isDone) {
+      toasts.show({
+        tone: 'error',
+        title: t('owner.problem.title'),
+        text: t(`owner.problem.${outcome.problem}`),
+        ...((outcome.problem === 'full' || outcome.problem === 'noPlan') && {
+          action: {
+            label: t('owner.bays.comparePlans'),
+            onAction: () => void navigate(pagePath(locale, '/subscription_plans')),
+          },
+        }),
+      });
+      return;
+    }
+    const { intent, before, state } = outcome;
+    const undo = undoOf(intent, before);
+    const isWaiting = state === 'ready';
+    toasts.show({
+      title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
+      ...(isWaiting && { text: t('owner.done.waitsText') }),
+      ...(intent === 'delete' && { text: t('owner.done.deleteText') }),
+      ...(undo !== null && {
+        action: {
+          label: t('owner.do.undo'),
+          onAction: () => run(undo, { ...listing, state }, knownStateOf(listing.state)),
+        },
+      }),
+    });
+    if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
+      void navigate(pagePath(locale, '/account/my_parking'));
+    } else focusListing(outcome.id);
+  });
+
+  const outcome = fetcher.data;
+  useEffect(() => {
+    if (!isIdle || outcome === undefined || told.current === outcome) return;
+    told.current = outcome;
+    tell(outcome);
+  }, [isIdle, outcome]);
+
+  const actions = useMemo(
+    (): OwnerActions => ({
+      run,
+      askDelete: (listing) => setToDelete({ listing, isOpen: true }),
+      pending: isIdle || asked === null ? null : { id: asked.listing.id, intent: asked.intent },
+    }),
+    [run, isIdle, asked],
+  );
+  return (
+    <OwnerActionsContext value={actions}>
+      {children}
+      {toDelete && (
+        <DeleteDialog
+          listing={toDelete.listing}
+          isOpen={toDelete.isOpen}
+          onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}
+          onDelete={() => run('delete', toDelete.listing)}
+        />
+      )}
+    </OwnerActionsContext>
+  );
+}

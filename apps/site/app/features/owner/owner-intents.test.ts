@@ -1,0 +1,29 @@
+import { listingStates } from '@plaza/sdk';
+import { expect, test } from 'vitest';
+import { intentsOf, knownStateOf, undoOf } from './owner-intents.ts';
+
+test('each state offers what its listing can do, deleting last', () => {
+  expect(Object.fromEntries(listingStates.map((state) => [state, intentsOf(state)]))).toEqual({
+    draft: ['delete'],
+    ready: ['duplicate', 'delete'],
+    published: ['pause', 'markRented', 'duplicate', 'delete'],
+    paused: ['resume', 'markRented', 'duplicate', 'delete'],
+    rented: ['relist', 'duplicate', 'delete'],
+    deleted: ['restore'],
+  });
+});
+
+test('only what can be taken back exactly is offered to be undone', () => {
+  expect(undoOf('pause', 'published')).toBe('resume');
+  expect(undoOf('resume', 'paused')).toBe('pause');
+  expect(undoOf('markRented', 'published')).toBe('relist');
+  expect(undoOf('markRented', 'paused')).toBeNull();
+  expect(undoOf('delete', 'rented')).toBe('restore');
+  expect(undoOf('restore', 'deleted')).toBeNull();
+  expect(undoOf('duplicate', 'published')).toBeNull();
+});
+
+test('a state that this version does not know promises nothing', () => {
+  expect(knownStateOf('archived')).toBe('paused');
+  expect(knownStateOf('rented')).toBe('rented');
+});

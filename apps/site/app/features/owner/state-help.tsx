@@ -1,0 +1,39 @@
+import type { OwnListing } from '@plaza/sdk';
+import { Button, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { stateNote } from './listing-state.tsx';
+import { knownStateOf } from './owner-intents.ts';
+import { ResendForm } from './resend-form.tsx';
+
+/** Why a listing is not published, and what leads on; nothing where the state says it all. */
+export function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
+  const intl = useIntl();
+  const { t, locale, formatDate } = intl;
+  const state = knownStateOf(listing.state);
+  if (state === 'deleted' && listing.restorableUntil !== null) {
+    const date = formatDate(listing.restorableUntil, { dateStyle: 'long' });
+    return (
+      <Notice variant="warning" title={t('owner.item.deletedTitle')}>
+        {t('owner.item.deletedText', { date })}
+      </Notice>
+    );
+  }
+  if (state !== 'ready' || listing.obstacle === null) return null;
+  const link = (text: string, path: string) => (
+    <Button variant="secondary" size="small" href={pagePath(locale, path)}>
+      {text}
+    </Button>
+  );
+  const actions = {
+    no_active_plan: link(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
+    listing_limit_reached: link(t('owner.do.room'), '/account/my_parking?state=published'),
+    email_not_confirmed: <ResendForm />,
+  };
+  return (
+    <Notice variant="warning" title={t('owner.state.ready')} action={actions[listing.obstacle as keyof typeof actions]}>
+      {stateNote(intl, listing)}
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CallOutput } from '@plaza/sdk';
+import {
+  ChevronRightIcon,
+  ImagePlusIcon,
+  KeyRoundIcon,
+  MailIcon,
+  PencilIcon,
+  PhoneIcon,
+  PlusIcon,
+  RulerIcon,
+  SendIcon,
+} from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { editListingPath, pagePath } from '~/paths.ts';
+import { SiteLink } from '../layout/router-link.tsx';
+import { todo, todos } from './account.css.ts';
+import { ResendForm } from './resend-form.tsx';
+
+export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
+
+const icons = {
+  confirm_email: <MailIcon size={20} />,
+  first_listing: <PlusIcon size={20} />,
+  finish_draft: <PencilIcon size={20} />,
+  choose_plan: <KeyRoundIcon size={20} />,
+  add_photos: <ImagePlusIcon size={20} />,
+  measure_bay: <RulerIcon size={20} />,
+  add_phone: <PhoneIcon size={20} />,
+};
+type TodoCode = keyof typeof icons;
+const isKnown = (code: string): code is TodoCode => code in icons;
+
+const pages: Readonly<Partial<Record<TodoCode, string>>> = {
+  first_listing: '/create_parking',
+  choose_plan: '/subscription_plans',
+  add_phone: '/account/edit_profile',
+};
+
+/** One thing to do: a link to where it is done, or the button that does it. */
+function TodoLine({ code, listingId, listingName }: Todo & { code: TodoCode }): ReactElement {
+  const { t, locale } = useIntl();
+  const words: ReactNode = (
+    <span>
+      <b>{t(`owner.todo.${code}`, { name: listingName ?? t('owner.todo.draftName') })}</b>
+      <span>{t(`owner.todo.${code}Text`)}</span>
+    </span>
+  );
+  if (code === 'confirm_email') {
+    return (
+      <ResendForm>
+        <button type="submit" className={todo}>
+          {icons[code]}
+          {words}
+          <SendIcon size={16} />
+        </button>
+      </ResendForm>
+    );
+  }
+  const page = pages[code];
+  const to =
+    page === undefined && listingId !== null
+      ? editListingPath(locale, listingId)
+      : pagePath(locale, page ?? '/account/my_parking');
+  return (
+    <SiteLink className={todo} to={to}>
+      {icons[code]}
+      {words}
+      <ChevronRightIcon size={16} />
+    </SiteLink>
+  );
+}
+
+/** What is to do, the most urgent first. What this version does not know is left out. */
+export function TodoList({ entries }: { entries: readonly Todo[] }): ReactElement {
+  return (
+    <ul className={todos}>
+      {entries.map(({ code, ...entry }) =>
+        isKnown(code) ? (
+          <li key={`${code}-${entry.listingId}`}>
+            <TodoLine code={code} {...entry} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { data, Outlet } from 'react-router';
+import { AccountLayout } from '~/features/owner/account-layout.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/account';
+
+/** Everything in the account needs somebody signed in; each page's own loader asks for that as well. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return { words: areaWords('owner', params.locale) };
+}
+
+/** Only another language changes the words. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { locale?: string };
+  nextParams: { locale?: string };
+}): boolean => currentParams.locale !== nextParams.locale;
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={loaderData.words}>
+      <AccountLayout>
+        <Outlet />
+      </AccountLayout>
+    </AreaWords>
+  );
+}

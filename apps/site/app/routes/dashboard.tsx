@@ -1,0 +1,42 @@
+import { PlazaError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import { DashboardPage } from '~/features/owner/dashboard-page.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { readOwnerPlan } from '~/server/owner-plan.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/dashboard';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { user } = requireSession({ request, context });
+  const api = apiFor({ request, context }, params.locale);
+  const [dashboard, plan] = await Promise.all([required(api.getDashboard()), optional(readOwnerPlan(api))]);
+  return { dashboard: dashboard.data, plan, firstName: user.firstName };
+}
+
+/** Mails the link once more that confirms the address. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const form = await request.formData();
+  let isSent = true;
+  try {
+    await apiFor({ request, context }, locale).resendConfirmation();
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    isSent = false;
+  }
+  if (new URL(request.url).pathname.endsWith('.data')) return { isSent };
+  const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/dashboard'));
+  const told = isSent ? 'done=resend' : 'problem=resend';
+  return redirect(`${back}${back.includes('?') ? '&' : '?'}${told}`, { status: 303 });
+}
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <DashboardPage {...loaderData} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import { MyParkingPage } from '~/features/owner/my-parking-page.tsx';
+import { ownFiltersQuery, readOwnFilters } from '~/features/owner/own-listings-address.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { readOwnerPlan } from '~/server/owner-plan.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/my-parking';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const filters = readOwnFilters(new URL(request.url).searchParams);
+  const { state, text, sort, page } = filters;
+  const api = apiFor({ request, context }, params.locale);
+  const [listings, plan] = await Promise.all([
+    required(
+      api.listOwnListings({
+        query: { page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
+      }),
+    ),
+    optional(readOwnerPlan(api)),
+  ]);
+  const { meta } = listings;
+  // the last listing of a page was deleted, or the address is old
+  if (meta.page > meta.pageCount)
+    throw redirect(
+      pagePath(params.locale, `/account/my_parking${ownFiltersQuery({ ...filters, page: meta.pageCount })}`),
+    );
+  return { listings: listings.data, meta, filters, plan };
+}
+
+export default function MyParkingRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <MyParkingPage {...loaderData} />;
+}

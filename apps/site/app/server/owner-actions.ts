@@ -1,0 +1,66 @@
+import { PlazaError, type Client, type ListingState } from '@plaza/sdk';
+import {
+  knownStateOf,
+  type OwnerIntent,
+  type OwnerOutcome,
+  type OwnerProblem,
+} from '~/features/owner/owner-intents.ts';
+
+const problems: Readonly<Record<string, OwnerProblem>> = {
+  listing_limit_reached: 'full',
+  plan_does_not_allow_publishing: 'noPlan',
+  email_not_confirmed: 'email',
+  action_not_allowed: 'changed',
+  changed_meanwhile: 'changed',
+  conflict: 'changed',
+  listing_not_found: 'gone',
+  not_found: 'gone',
+};
+
+/** Restores a listing to what it was, where undoing a deletion asks for it. */
+async function restore(api: Client, id: number, to: ListingState | null): Promise<string> {
+  const { data } = await api.restoreListing({ params: { id } });
+  const action = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
+  if (action === null || data.state !== 'published') return data.state;
+  return (await api.changeListingState({ params: { id }, body: { action } })).data.state;
+}
+
+async function perform(
+  api: Client,
+  intent: Exclude<OwnerIntent, 'duplicate'>,
+  id: number,
+  to: ListingState | null,
+): Promise<string> {
+  if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
+  if (intent === 'restore') return restore(api, id, to);
+  return (await api.changeListingState({ params: { id }, body: { action: intent } })).data.state;
+}
+
+export interface AskedIntent {
+  intent: Exclude<OwnerIntent, 'duplicate'>;
+  id: number;
+  /** What it was when the button was pressed. */
+  before: ListingState | null;
+  /** What a deleted listing was, to make it that again. */
+  to: ListingState | null;
+}
+
+/** Does what a button asks for. What the API refuses is an outcome; asked for twice, it is done once. */
+export async function performIntent(api: Client, { intent, id, before, to }: AskedIntent): Promise<OwnerOutcome> {
+  try {
+    return { isDone: true, intent, id, before, state: knownStateOf(await perform(api, intent, id, to)) };
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return { isDone: false, intent, id, problem: problems[error.code] ?? 'other' };
+  }
+}
+
+/** Begins a draft with everything of another listing; its id, or why there is none. */
+export async function duplicateListing(api: Client, id: number, submissionId: string): Promise<number | OwnerOutcome> {
+  try {
+    return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return { isDone: false, intent: 'duplicate', id, problem: problems[error.code] ?? 'other' };
+  }
+}
