@@ -13,6 +13,7 @@ import { answerError, trackRequests } from './http/requests.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
 import { mediaSources } from './media-sources.ts';
+import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -45,6 +46,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     proxies,
     partners,
     sessions,
+    uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, PortError } from './http/server.ts';
+import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
@@ -41,6 +42,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   signal.throwIfAborted();
 
   readPlaceNames(platform);
+  await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
   const jobs = await startJobRunner({ url: database.url, handlers: jobHandlers(platform), log });
   closers.unshift(jobs.close);
   const app = createApp(platform);

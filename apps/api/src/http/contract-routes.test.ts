@@ -186,8 +186,9 @@ describe('the rate limit', () => {
   });
 
   it('leaves calls with a session alone', async () => {
-    const { send } = await serveCall({ access: 'user' }, { rateLimit: createRateLimit(1) });
-    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    const sessions = { read: () => Promise.resolve({ userId: 1, sessionId: 'one' }) };
+    const { send } = await serveCall({ access: 'user' }, { rateLimit: createRateLimit(1), sessions });
+    const headers = { 'x-forwarded-for': '203.0.113.1', authorization: 'Bearer token' };
     await send('/sample', { headers });
     expect((await send('/sample', { headers })).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { PartnerAdmission } from '../partners/admission.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { answerError } from './requests.ts';
-import { readInput, type RequestInput, splitAddress } from './request-input.ts';
+import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 
 /** One call of the contract with its address, and its handler once it is built. */
 export interface Call {
@@ -30,6 +30,8 @@ export interface ContractOptions {
   partners: PartnerAdmission;
   /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
+  /** Where files of forms are kept while their request is answered. */
+  uploadDirectory: string;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
   checksAnswers: boolean;
 }
@@ -37,7 +39,6 @@ export interface ContractOptions {
 /** Start of every path. */
 export const apiBase = '/api';
 const largestJsonBytes = 100 * 1024;
-const largestFormBytes = 64 * 1024 * 1024;
 
 /** All calls of the contract, in its order. */
 export function contractCalls(handlers: BuiltHandlers): Call[] {
@@ -67,7 +68,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
       if (spec.access === 'public') await admitPartner(c, options.partners);
       await next();
     });
-    if (spec.body || spec.form) app.on(method, pattern.routerPath, limitBody(spec));
+    if (spec.body) app.on(method, pattern.routerPath, limitJson());
     app.on(method, pattern.routerPath, (c) => answer(c, call, options));
   }
 }
@@ -98,9 +99,10 @@ async function admitPartner(c: Context<ApiEnvironment>, partners: PartnerAdmissi
   await partners.admit({ partner: named.join(','), origin: isOwnPage ? undefined : c.req.header('origin') });
 }
 
-function limitBody(spec: CallSpec) {
+/** Forms have limits of their own, which are kept while they are read. */
+function limitJson() {
   return bodyLimit({
-    maxSize: spec.form ? largestFormBytes : largestJsonBytes,
+    maxSize: largestJsonBytes,
     onError: () => {
       throw new HttpError('body_too_large');
     },
@@ -111,8 +113,8 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   const { name, pattern, spec, handler } = call;
   if (handler === undefined) throw new HttpError('not_built');
   const context = await withSession(c, spec, options);
-  const input = await readInput(spec, pattern, c.req.raw, context.locale);
-  const result = await handler(input, context);
+  const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
+  const result = await withInput(spec, pattern, c.req.raw, reading, async (input) => handler(input, context));
   if (options.checksAnswers) checkAnswer(name, spec, result);
   c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
   c.header('vary', 'Accept-Language, Authorization', { append: true });

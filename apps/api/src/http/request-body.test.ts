@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { contract } from '@plaza/sdk/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { errorOf, type SampleCall, serveCall, stopServers } from '../testing/serve-call.ts';
+import { removeAbandonedUploads } from './uploads.ts';
 
 afterEach(stopServers);
 
@@ -81,6 +85,7 @@ describe('a JSON body', () => {
   });
 });
 
+const mebibyte = 1024 * 1024;
 const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
 
 describe('a form', () => {
@@ -147,6 +152,95 @@ describe('a form', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
+  });
+
+  it('leaves out an input that no file was chosen in', async () => {
+    const field = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    const response = await (
+      await serveCall(call)
+    ).send('/sample', {
+      method: 'POST',
+      body: `${field('name="message"', 'hola')}${field('name="files"; filename=""', '')}--b--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(await response.json()).toEqual({ message: 'hola', sizes: [] });
+  });
+});
+
+describe('files of a form', () => {
+  const oneFile = z.object({ file: z.file().max(5 * mebibyte) });
+  let uploadDirectory: string;
+  beforeEach(async () => {
+    uploadDirectory = await mkdtemp(join(tmpdir(), 'plaza-uploads-'));
+  });
+  afterEach(() => rm(uploadDirectory, { recursive: true }));
+  const send = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
+    const body = new FormData();
+    body.append('file', picture(bytes), 'bay.png');
+    const server = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
+    return server.send('/sample', { method: 'POST', body });
+  };
+
+  it('stand on the disk while they are needed, and no longer', async () => {
+    let whileNeeded = 0;
+    const response = await send(oneFile, 3000, async ({ form }) => {
+      whileNeeded = (await readdir(uploadDirectory)).length;
+      const { file } = form as { file: File };
+      return { name: file.name, type: file.type, length: (await file.arrayBuffer()).byteLength };
+    });
+    expect(await response.json()).toEqual({ name: 'bay.png', type: 'image/png', length: 3000 });
+    expect([whileNeeded, await readdir(uploadDirectory)]).toEqual([1, []]);
+  });
+
+  it('are gone when the call fails', async () => {
+    const response = await send(oneFile, 3000, () => Promise.reject(new Error('no')));
+    expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
+  });
+
+  it.each([
+    ['one of 6 MB is told at its field', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
+    ['a form of more than 8 MB is too large', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
+  ])('%s', async (_, bytes, error) => {
+    const response = await send(oneFile, bytes, () => null);
+    expect(await errorOf(response)).toMatchObject(error);
+    expect(await readdir(uploadDirectory)).toEqual([]);
+  });
+
+  it('may be many where the call takes a list', async () => {
+    const form = z.object({ file: z.array(z.file()) });
+    const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);
+    expect(await response.json()).toBe(12 * mebibyte);
+  });
+
+  it('are gone when their sender goes away in the middle', async () => {
+    const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
+    const goingAway = new AbortController();
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
+    async function* half() {
+      yield new TextEncoder().encode(head);
+      yield new Uint8Array(200_000);
+      await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
+      goingAway.abort();
+    }
+    const sent = sendRaw('/sample', {
+      method: 'POST',
+      body: ReadableStream.from(half()),
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      duplex: 'half',
+      signal: goingAway.signal,
+    });
+    await expect(sent).rejects.toThrow('aborted');
+    await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 0);
+    expect(log()).not.toContain('unexpected error');
+  });
+
+  it('of a process that was ended are removed after an hour', async () => {
+    await writeFile(join(uploadDirectory, 'one'), 'half');
+    await removeAbandonedUploads(uploadDirectory, new Date());
+    expect(await readdir(uploadDirectory)).toEqual(['one']);
+    await removeAbandonedUploads(uploadDirectory, new Date(Date.now() + 61 * 60_000));
+    expect(await readdir(uploadDirectory)).toEqual([]);
+    await removeAbandonedUploads(join(uploadDirectory, 'none'), new Date());
   });
 });
 

@@ -4,6 +4,7 @@ import { fieldMessage } from '../messages/index.ts';
 import { fieldErrors } from './field-errors.ts';
 import { HttpError } from './http-error.ts';
 import type { PathPattern } from './path-pattern.ts';
+import { type FormValues, readUploads } from './uploads.ts';
 
 /** A call's input after validation. */
 export interface RequestInput {
@@ -12,6 +13,17 @@ export interface RequestInput {
   body: unknown;
   form: unknown;
 }
+
+export interface ReadInputOptions {
+  locale: Locale;
+  /** Where files of forms are kept while their request is answered. */
+  uploadDirectory: string;
+}
+
+const mebibyte = 1024 * 1024;
+/** A form with one picture, with room for one that is too large, so that its field can be told. */
+const largestFormBytes = 8 * mebibyte;
+const largestFormWithListBytes = 64 * mebibyte;
 
 type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;
@@ -41,14 +53,33 @@ function readQuery(query: string): RawFields {
 }
 
 /**
- * Reads and validates all parts of a request.
+ * Reads and validates all parts of a request, and does something with them. Files of a form are there until that is done.
  * @throws HttpError that names every wrong field of path, query and body together.
  */
-export async function readInput(
+export async function withInput<T>(
+  spec: CallSpec,
+  pattern: PathPattern,
+  request: Request,
+  options: ReadInputOptions,
+  work: (input: RequestInput) => Promise<T>,
+): Promise<T> {
+  if (spec.form === undefined) return work(await readInput(spec, pattern, request, options.locale, undefined));
+  requireContentType(request, /^multipart\/form-data\s*;/i);
+  const largestBytes = hasList(spec.form) ? largestFormWithListBytes : largestFormBytes;
+  const uploads = await readUploads(request, { directory: options.uploadDirectory, largestBytes });
+  try {
+    return await work(await readInput(spec, pattern, request, options.locale, formFields(spec.form, uploads.values)));
+  } finally {
+    await uploads.release();
+  }
+}
+
+async function readInput(
   spec: CallSpec,
   pattern: PathPattern,
   request: Request,
   locale: Locale,
+  form: Record<string, unknown> | undefined,
 ): Promise<RequestInput> {
   const { params, query } = readAddress(pattern, request.url);
   const fields: Fields = {};
@@ -63,7 +94,7 @@ export async function readInput(
     params: check(spec.params, params, true),
     query: check(spec.query, { locale, ...query }, true),
     body: spec.body && check(spec.body, await readJson(spec.body, request), false),
-    form: spec.form && check(spec.form, await readForm(spec.form, request), false),
+    form: check(spec.form, form, false),
   };
   if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
   return input;
@@ -115,19 +146,17 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
 }
 
 /** Fields of a form; those that the schema takes as lists are always lists. */
-async function readForm(schema: z.ZodObject, request: Request): Promise<Record<string, unknown>> {
-  requireContentType(request, /^multipart\/form-data\s*;/i);
-  const data = await request.formData().catch((error: unknown) => {
-    throw new HttpError('invalid_form', { cause: error });
-  });
+function formFields(schema: z.ZodObject, sent: FormValues): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const values = data.getAll(name);
+    const values = sent.get(name) ?? [];
     if (values.length > 1 || (values.length === 1 && takesList(field))) fields[name] = values;
     else if (values.length === 1) fields[name] = values[0];
   }
   return fields;
 }
+
+const hasList = (schema: z.ZodObject): boolean => Object.values(schema.shape).some(takesList);
 
 function takesList(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodArray) return true;

@@ -67,10 +67,7 @@ export interface DashboardUser {
   savedCount: number;
 }
 
-export async function readDashboardUser(
-  database: PlazaDatabase,
-  userId: number,
-): Promise<DashboardUser | undefined> {
+export async function readDashboardUser(database: PlazaDatabase, userId: number): Promise<DashboardUser | undefined> {
   const { rows } = await sql<DashboardUser>`
     select u.phone_number is not null as "hasPhone", u.confirmed_at is not null as "isConfirmed",
       u.reason is not distinct from 'rent' as "isRenter",

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ApiErrorBody, type CallSpec } from '@plaza/sdk/contract';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -40,7 +42,16 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   app.onError(answerError);
   const partners = { admit: () => Promise.resolve() };
   const sessions = { read: () => Promise.reject(new HttpError('session_required')) };
-  addCalls(app, [call], { rateLimit: null, proxies, partners, sessions, checksAnswers: false, ...options });
+  const uploadDirectory = join(tmpdir(), 'plaza-test-uploads');
+  addCalls(app, [call], {
+    rateLimit: null,
+    proxies,
+    partners,
+    sessions,
+    uploadDirectory,
+    checksAnswers: false,
+    ...options,
+  });
   app.notFound((c) => answerUnknown(c, [call]));
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   servers.push(server);

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundaryOf, type FormPart, MalformedFormError, readMultipart } from './multipart.ts';
+
+interface ReadPart extends FormPart {
+  content: Buffer;
+}
+
+async function read(pieces: readonly Uint8Array[], boundary: string): Promise<ReadPart[]> {
+  const parts: ReadPart[] = [];
+  await readMultipart(ReadableStream.from(pieces), boundary, (part) => {
+    const entry = { ...part, content: Buffer.alloc(0) };
+    parts.push(entry);
+    return (piece) => {
+      entry.content = Buffer.concat([entry.content, piece]);
+    };
+  });
+  return parts;
+}
+
+/** Bytes in pieces of some lengths, again and again. */
+function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1;
+    pieces.push(bytes.slice(start, start + length));
+    start += length;
+  }
+  return pieces;
+}
+
+const lines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
+const oneField = (name: string, value: string) =>
+  lines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
+
+describe('a form', () => {
+  it('is read as the platform writes it, however it is cut into pieces', async () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.uint8Array({ maxLength: 300 }),
+      // what looks like an end, and is none
+      fc.constantFrom('\r\n--', '\r\n', '--', '\r\n--formdata', '\r\n\r\n', '\r'),
+    );
+    const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
+    const lengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), lengths, async (fields, cuts) => {
+        const data = new FormData();
+        for (const [name, content, fileName] of fields) {
+          if (typeof content === 'string') data.append(name, content);
+          else data.append(name, new File([content], fileName, { type: 'image/png' }));
+        }
+        const request = new Request('http://localhost', { method: 'POST', body: data });
+        const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+        const bytes = new Uint8Array(await request.clone().arrayBuffer());
+        const expected = await Promise.all(
+          [...(await request.formData())].map(async ([name, content]) => ({
+            name,
+            fileName: typeof content === 'string' ? undefined : content.name,
+            content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(await content.arrayBuffer()),
+          })),
+        );
+        const parts = await read(cut(bytes, cuts), boundary);
+        expect(parts).toMatchObject(expected);
+      }),
+    );
+  });
+
+  it('may have text before its first and after its last boundary', async () => {
+    const parts = await read(
+      lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
+      'b',
+    );
+    expect(parts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
+  });
+
+  it('takes names as several programs write them', async () => {
+    for (const [written, name] of [
+      ['name="a b"', 'a b'],
+      ['name=plain', 'plain'],
+      [String.raw`name="back\slash"`, String.raw`back\slash`],
+      ['name="say %22hi%22"', 'say "hi"'],
+      ['filename="x.png"; name="file"', 'file'],
+      ['name="ñandú"', 'ñandú'],
+    ] as const) {
+      expect((await read(oneField(written, 'x'), 'b'))[0]?.name).toBe(name);
+    }
+  });
+
+  it.each([
+    ['nothing', []],
+    ['no boundary', lines('hello')],
+    ['no end', lines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
+    ['no end of a head', lines('--b', 'Content-Disposition: form-data; name="a"')],
+    ['a part without a name', lines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
+    ['a part that is none of a form', lines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
+    ['something behind a boundary', lines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
+    ['a head without end', lines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
+    [
+      'hundreds of parts',
+      lines(...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'), '--b--'),
+    ],
+  ])('with %s is refused', async (_, pieces) => {
+    await expect(read(pieces, 'b')).rejects.toThrow(MalformedFormError);
+  });
+
+  it.each([
+    ['multipart/form-data; boundary=abc', 'abc'],
+    ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
+    ['multipart/form-data; Boundary=abc; x=y', 'abc'],
+  ])('names its boundary: %s', (contentType, boundary) => {
+    expect(boundaryOf(contentType)).toBe(boundary);
+  });
+
+  it('without a boundary is refused', () => {
+    expect(() => boundaryOf('multipart/form-data')).toThrow(MalformedFormError);
+  });
+});

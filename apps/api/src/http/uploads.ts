@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HttpError } from './http-error.ts';
+import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMultipart } from './multipart.ts';
+
+/** Fields of a form by name, each with all its values. */
+export type FormValues = ReadonlyMap<string, readonly (string | File)[]>;
+
+export interface ReadUploadsOptions {
+  /** Where files of forms are kept while their request is answered. */
+  directory: string;
+  largestBytes: number;
+}
+
+/** A form that was read. Its files are on the disk, so that many large ones at once take no memory. */
+export interface Uploads {
+  values: FormValues;
+  /** Removes the files, whatever became of the request. */
+  release(): Promise<void>;
+}
+
+/** Text of all fields together. */
+const largestText = 256 * 1024;
+const abandonedAfterMs = 60 * 60_000;
+
+/**
+ * Reads a form; its files can be read until they are released. An input that nothing was chosen in is left out.
+ * @throws HttpError `invalid_form` or `body_too_large`, with nothing left behind.
+ */
+export async function readUploads(request: Request, options: ReadUploadsOptions): Promise<Uploads> {
+  const form = createFormReader(options.directory);
+  try {
+    const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+    await readMultipart(limited(request, options.largestBytes), boundary, form.open);
+    return { values: await form.values(), release: form.release };
+  } catch (error) {
+    await form.release();
+    if (error instanceof HttpError) throw error;
+    if (!(error instanceof MalformedFormError) && !request.signal.aborted) throw error;
+    throw new HttpError('invalid_form', { cause: error });
+  }
+}
+
+/** Where files of forms are kept below the directory of everything that the program writes. */
+export const uploadDirectoryIn = (varDirectory: string): string => join(varDirectory, 'uploads');
+
+/** Removes files of requests that were never answered, because their process was ended. */
+export async function removeAbandonedUploads(directory: string, now: Date): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names) {
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && now.getTime() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+async function* limited(request: Request, largestBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBytes) throw new HttpError('body_too_large');
+  let length = 0;
+  for await (const piece of request.body ?? []) {
+    length += piece.byteLength;
+    if (length > largestBytes) throw new HttpError('body_too_large');
+    yield piece;
+  }
+}
+
+interface Received {
+  part: FormPart;
+  /** Of text. */
+  pieces: Buffer[];
+  /** Of a file. */
+  path: string | undefined;
+  length: number;
+}
+
+function createFormReader(directory: string) {
+  const received: Received[] = [];
+  const handles: FileHandle[] = [];
+  let textLength = 0;
+
+  const openText = (entry: Received): PartSink => {
+    return (piece) => {
+      textLength += piece.byteLength;
+      if (textLength > largestText) throw new HttpError('body_too_large');
+      entry.pieces.push(Buffer.from(piece));
+    };
+  };
+  const openFile = async (entry: Received): Promise<PartSink> => {
+    await mkdir(directory, { recursive: true });
+    entry.path = join(directory, randomUUID());
+    const handle = await open(entry.path, 'wx', 0o600);
+    handles.push(handle);
+    return async (piece) => {
+      entry.length += piece.byteLength;
+      await handle.writeFile(piece);
+    };
+  };
+  const close = () => Promise.all(handles.splice(0).map((handle) => handle.close()));
+
+  return {
+    open: async (part: FormPart): Promise<PartSink> => {
+      await close();
+      const entry: Received = { part, pieces: [], path: undefined, length: 0 };
+      received.push(entry);
+      return part.fileName === undefined ? openText(entry) : openFile(entry);
+    },
+    values: async (): Promise<FormValues> => {
+      await close();
+      const values = new Map<string, (string | File)[]>();
+      for (const { part, pieces, path, length } of received) {
+        const { name, fileName = '', contentType: type } = part;
+        if (path !== undefined && fileName === '' && length === 0) continue;
+        const value =
+          path === undefined
+            ? Buffer.concat(pieces).toString('utf8')
+            : new File([await openAsBlob(path)], fileName, { type });
+        values.set(name, [...(values.get(name) ?? []), value]);
+      }
+      return values;
+    },
+    release: async (): Promise<void> => {
+      await close();
+      for (const { path } of received) if (path !== undefined) await rm(path, { force: true });
+    },
+  };
+}
