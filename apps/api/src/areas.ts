@@ -14,9 +14,10 @@ import type { BuiltHandlers } from './http/handlers.ts';
 import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
+import { createListingPictures } from './listings/listing-pictures.ts';
+import { createListingForms } from './listings/own-listing-forms.ts';
 import { createOwnListings } from './listings/own-listings.ts';
 import { createOwnNumbers } from './listings/own-numbers.ts';
-import { createListingPictures } from './listings/listing-pictures.ts';
 import { createOwnImages } from './listings/own-images.ts';
 import { ownImagesRoutes } from './listings/own-images-routes.ts';
 import { ownListingsRoutes } from './listings/own-routes.ts';
@@ -65,8 +66,14 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const knowledge = createKnowledge(database.read);
   const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
-  const ownListings = createOwnListings({ database: database.write, lookups, placeDirectory, secret: config.secret });
   const listingPictures = createListingPictures(platform);
+  const ownOptions = {
+    database: database.write,
+    lookups,
+    placeDirectory,
+    secret: config.secret,
+    pictures: listingPictures,
+  };
   const plans = createPlans(database);
   const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
@@ -102,7 +109,11 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
     ),
-    ...ownListingsRoutes(ownListings, createOwnNumbers(database)),
+    ...ownListingsRoutes({
+      listings: createOwnListings(ownOptions),
+      forms: createListingForms(ownOptions),
+      numbers: createOwnNumbers(database),
+    }),
     ...ownImagesRoutes(
       createOwnImages({
         database: database.write,

@@ -1,5 +1,7 @@
 import { accountJobs } from './accounts/account-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
+import { deletedListingJobs } from './listings/deleted-listings.ts';
+import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
@@ -7,12 +9,16 @@ import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The handlers of every area's jobs, wired to the platform. */
-export function jobHandlers({ database, mail, log, config, storedFiles, pictures }: Platform): JobHandlers {
+export function jobHandlers({ database, mail, log, config, storedFiles, pictures, jobs }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
     ...imageJobs({ database: database.write, files: storedFiles, pictures }),
     ...searchJobs({ database: database.write }),
+    ...deletedListingJobs({
+      database: database.write,
+      pictures: createListingPictures({ storedFiles, pictures, jobs }),
+    }),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

@@ -59,10 +59,19 @@ function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): 
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    raw,
-  );
+  return path.reduce<unknown>((whole, key) => {
+    const value = typeof whole === 'string' ? parsed(whole) : whole;
+    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }, raw);
+}
+
+/** What a form's field holds as JSON; nothing when it does not. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The sentence for what a rule of the sdk refused, when it was one. */

@@ -103,7 +103,7 @@ function addressColumns(
 }
 
 /** The position that others see. */
-export function publicPosition(
+function publicPosition(
   position: Position,
   isApproximate: boolean,
   id: number,
@@ -111,6 +111,34 @@ export function publicPosition(
 ): Pick<ListingColumns, 'public_lat' | 'public_lng'> {
   const { lat, lng } = isApproximate ? approximatePosition(position, id, secret) : position;
   return { public_lat: lat, public_lng: lng };
+}
+
+/** What one listing says, for another one; the same true place is blurred anew. */
+export function copyOf(row: OwnListingRow, copyId: number, secret: string): ListingColumns {
+  const { lat, lng } = row;
+  const isPlaced = lat !== null && lng !== null;
+  return {
+    name: row.name,
+    description: row.description,
+    price_cents: row.price_cents,
+    location_title: row.location_title,
+    short_location: row.short_location,
+    locality_code: row.locality_code,
+    locality: row.locality,
+    district: row.district,
+    lat,
+    lng,
+    is_approximate: row.is_approximate,
+    ...(isPlaced && publicPosition({ lat, lng }, row.is_approximate, copyId, secret)),
+    spot_type_id: row.spot_type_id,
+    access_type_id: row.access_type_id,
+    vehicle_type_id: row.vehicle_type_id,
+    flags: row.flags,
+    floor_level: row.floor_level,
+    length_cm: row.length_cm,
+    width_cm: row.width_cm,
+    entrance_height_cm: row.entrance_height_cm,
+  };
 }
 
 /** Those of the columns that have another value in the row. */

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { indexListing } from '../search/index-listing.ts';
+import type { ListingPictures } from './listing-pictures.ts';
 import { missingOf, ownListingLineOf, ownListingOf } from './own-listing-answer.ts';
 import {
   type ChangeChecks,
@@ -13,6 +14,7 @@ import {
   type CheckedChanges,
   checkChanges,
   columnsOf,
+  copyOf,
   differing,
   lastPartOf,
 } from './own-listing-changes.ts';
@@ -36,6 +38,7 @@ export interface OwnListingsOptions extends ChangeChecks {
   database: PlazaDatabase;
   /** Key that approximate positions are made with. */
   secret: string;
+  pictures: Pick<ListingPictures, 'copy'>;
 }
 
 /** What owners choose for a listing. */
@@ -50,7 +53,7 @@ const mostListings = 200;
  * Listings as their owners work on them. Somebody else's is `listing_not_found`. All but reading goes through `withOwner`.
  */
 export function createOwnListings(options: OwnListingsOptions) {
-  const { database, secret } = options;
+  const { database, secret, pictures } = options;
 
   /** What an owner did to one listing, and the listing after it. */
   const change = (
@@ -73,6 +76,21 @@ export function createOwnListings(options: OwnListingsOptions) {
         const id = await insertDraft(transaction, ownerId, submissionId);
         if (id === null) throw new HttpError('conflict');
         return answer(transaction, ownerId, id);
+      }),
+
+    /** Begins a draft with everything of another listing, once a submission. */
+    duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
+      withOwner(database, ownerId, async (transaction) => {
+        const known = await readSubmitted(transaction, ownerId, submissionId);
+        if (known) return answer(transaction, ownerId, known.id);
+        const original = await requireOwn(transaction, ownerId, id);
+        refuseDeleted(original);
+        await refuseTooMany(transaction, ownerId);
+        const copyId = await insertDraft(transaction, ownerId, submissionId);
+        if (copyId === null) throw new HttpError('conflict');
+        await updateContent(transaction, copyId, copyOf(original, copyId, secret));
+        await pictures.copy(transaction, id, copyId);
+        return answer(transaction, ownerId, copyId);
       }),
 
     one: (ownerId: number, id: number): Promise<OwnListing> => answer(database, ownerId, id),
@@ -220,7 +238,7 @@ export function refuseDeleted(row: OwnListingRow): void {
   if (row.state === 'deleted') throw new HttpError('action_not_allowed');
 }
 
-async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
   if (count >= mostListings) throw new HttpError('listing_limit_reached');
 }
@@ -255,12 +273,12 @@ export async function saveChanges(
   transaction: OwnerTransaction,
   row: OwnListingRow,
   changes: CheckedChanges,
-  version: number | null,
+  version: number | undefined,
   secret: string,
 ): Promise<void> {
   const columns = differing(columnsOf(changes, row, secret), row);
   if (Object.keys(columns).length > 0) {
-    if (version !== null && row.version !== version) throw new HttpError('changed_meanwhile');
+    if (version !== undefined && row.version !== version) throw new HttpError('changed_meanwhile');
     await updateContent(transaction, row.id, columns);
     if (row.state === 'published') await indexListing(transaction, row.id);
   }

@@ -1,11 +1,27 @@
 import type { Handlers } from '../http/handlers.ts';
+import type { ListingForms } from './own-listing-forms.ts';
 import type { OwnListings } from './own-listings.ts';
 import type { OwnNumbers } from './own-numbers.ts';
 
+interface OwnListingsParts {
+  listings: OwnListings;
+  forms: ListingForms;
+  numbers: OwnNumbers;
+}
+
 /** What owners do with their listings. */
-export function ownListingsRoutes(listings: OwnListings, numbers: OwnNumbers) {
+export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts) {
   return {
     createDraft: async ({ body }, { session }) => ({ data: await listings.begin(session.userId, body.submissionId) }),
+    duplicateListing: async ({ params, body }, { session }) => ({
+      data: await listings.duplicate(session.userId, params.id, body.submissionId),
+    }),
+    createListing: async ({ form, query }, { session, header }) => ({
+      data: await forms.create(session.userId, form, query.locale, header('idempotency-key')),
+    }),
+    updateListing: async ({ params, form, query }, { session }) => ({
+      data: await forms.update(session.userId, params.id, form, query.locale),
+    }),
     listOwnListings: ({ query }, { session }) => listings.list(session.userId, query),
     getOwnListing: async ({ params }, { session }) => ({ data: await listings.one(session.userId, params.id) }),
     changeOwnListing: async ({ params, body, query }, { session }) => ({
@@ -28,6 +44,9 @@ export function ownListingsRoutes(listings: OwnListings, numbers: OwnNumbers) {
     getPriceGuide: async ({ query }, { session }) => ({ data: await numbers.priceGuide(session.userId, query) }),
   } satisfies Handlers<
     | 'createDraft'
+    | 'duplicateListing'
+    | 'createListing'
+    | 'updateListing'
     | 'listOwnListings'
     | 'getOwnListing'
     | 'changeOwnListing'

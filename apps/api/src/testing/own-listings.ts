@@ -64,3 +64,16 @@ export async function completeDraft(client: Client, database: PlazaDatabase): Pr
   });
   return data;
 }
+
+/** The same listing as the wizard's steps, in one form; pictures go beside it. */
+export const listingFields = {
+  location: { title: wizardSteps.address.title, lat: wizardSteps.address.lat, lng: wizardSteps.address.lng },
+  shortLocation: wizardSteps.address.shortLocation,
+  spotType: 4,
+  accessType: 5,
+  vehicleType: 2,
+  characteristics: { ...characteristics, floorLevel: -1 as const },
+  name: 'Plaza del Pez',
+  description: 'Amplia y vigilada.',
+  price: '95,50',
+};

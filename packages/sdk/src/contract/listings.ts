@@ -181,6 +181,12 @@ export const ListingUpdateForm = ListingForm.extend({
     .min(listingImageLimits.min)
     .max(listingImageLimits.max)
     .describe('New files, and ids of pictures to keep, in the order to show them.'),
+  version: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .optional()
+    .describe('The version that the change was made on: a newer one is then not overwritten.'),
 });
 
 export const ListingOutcome = z

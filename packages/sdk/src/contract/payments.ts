@@ -18,7 +18,12 @@ export type UserSubscription = z.infer<typeof UserSubscription>;
 const PlanItem = z
   .object({
     stripeProductId: z.string().trim().min(1).max(100).optional().describe('The plan’s id at the payment provider.'),
-    planId: z.number().int().min(1).optional().describe('The plan’s own id, for one that is not sold through a provider.'),
+    planId: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('The plan’s own id, for one that is not sold through a provider.'),
   })
   .refine((item) => (item.stripeProductId === undefined) !== (item.planId === undefined), {
     path: ['stripeProductId'],

@@ -11,6 +11,20 @@ describe('name and description', () => {
     expect(checkListingDescription('a'.repeat(301))).toMatchObject({ code: 'max_length', params: { max: 300 } });
     expect(checkListingDescription(' Plaza amplia ')).toEqual({ ok: true, value: 'Plaza amplia' });
   });
+
+  it.each(['Plaza\u0007', 'Plaza\u0000libre', 'a\u202Eb', 'a\u2066b', '\uD83D', 'a\u009Fb'])(
+    'refuse what nobody can see: %j',
+    (text) => {
+      expect(checkListingName(text)).toMatchObject({ code: 'unreadable_text' });
+      expect(checkListingDescription(text)).toMatchObject({ code: 'unreadable_text' });
+    },
+  );
+
+  it('have lines only where there is room for them, and any script and emoji', () => {
+    expect(checkListingName('Plaza\nlibre')).toMatchObject({ code: 'unreadable_text' });
+    expect(checkListingDescription('Plaza\nlibre\r\n\tsin columnas').ok).toBe(true);
+    expect(checkListingName('👨‍👩‍👧 Plaça d’Espanya — 駐車場 موقف').ok).toBe(true);
+  });
 });
 
 describe('pictures', () => {

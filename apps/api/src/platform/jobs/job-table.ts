@@ -23,6 +23,8 @@ export const jobTable = {
   remove_files: z.object({ keys: z.array(z.string()) }),
   /** Removes what was stored more than a day ago and that no row names. */
   sweep_files: z.object({}),
+  /** Removes listings that were deleted so long ago that nobody can restore them. */
+  purge_deleted_listings: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -36,6 +38,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_account_leftovers: '27 3 * * *',
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
+  purge_deleted_listings: '37 3 * * *',
 };
 
 /** Jobs that nobody waits for, and that take long: one at a time, after all others. */

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, type CallInput } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { characteristics, listingFields, wizardSteps } from '../testing/own-listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
+
+let api: TestApi;
+let owner: Person;
+let picture: File;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await addPerson(api, { planId: 3, isConfirmed: true });
+  picture = await samplePicture({ width: 320, height: 240 });
+});
+afterAll(() => api.stop());
+
+type CreateForm = CallInput<'createListing'>['form'];
+type Raw = Record<string, string | File | readonly (string | File)[] | undefined>;
+
+/** Everything that a listing leaves behind. */
+async function everything() {
+  const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
+    const rows = await api.database
+      .selectFrom(table)
+      .select((build) => build.fn.countAll<number>().as('n'))
+      .execute();
+    return [table, rows[0]?.n];
+  };
+  return Promise.all([count('listings'), count('listing_images'), count('listing_search'), count('stored_files')]);
+}
+
+/** Sends fields exactly as they are, as a program that knows no contract might. */
+async function send(path: string, fields: Raw, method = 'POST', person = owner) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each);
+  }
+  const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'es' };
+  const response = await fetch(`${api.baseUrl}${path}`, { method, headers, body: form });
+  const body = (await response.json()) as { error?: { details: { code: string; fields?: Record<string, string[]> } } };
+  return { status: response.status, ...body.error?.details };
+}
+
+const rawFields = (): Raw => ({
+  ...Object.fromEntries(
+    Object.entries(listingFields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ),
+  images: [picture],
+});
+
+describe('creating', () => {
+  it('publishes a listing with its photos, in their order, approximate unless said otherwise', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const images = [picture, await samplePicture({ width: 640, height: 200, format: 'png' })];
+    const { data } = await person.client.createListing({ form: { ...listingFields, images } });
+    expect(data).toEqual({ id: expect.any(Number), state: 'published', parkingCreatedWithDelay: false });
+    const { data: seen } = await api.client.getListing({ params: { id: data.id } });
+    expect(seen).toMatchObject({ name: 'Plaza del Pez', priceCents: 9550, location: { isApproximate: true } });
+    expect(seen.location.lat).not.toBe(listingFields.location.lat);
+    expect(seen.images.map(({ width }) => width)).toEqual([320, 640]);
+    const { data: found } = await api.client.searchListings({ query: { substr: 'plaza del pez' } });
+    expect(found.map(({ id }) => id)).toContain(data.id);
+  });
+
+  it('keeps it ready without a plan, and creates one however often the same form is sent', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const form: CreateForm = { ...listingFields, images: [picture] };
+    const before = await everything();
+    const options = { idempotencyKey: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
+    const [first] = answers;
+    expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
+    expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
+    const after = await everything();
+    expect(after.map(([, n], index) => Number(n) - Number(before[index]?.[1]))).toEqual([1, 1, 0, 1]);
+  });
+});
+
+describe('bad input', () => {
+  const long = (length: number) => 'á'.repeat(length);
+  const png = () => picture;
+  const location = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
+  const cases: [string, () => Raw, string, RegExp][] = [
+    ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
+    ['no number as a price', () => ({ price: 'NaN' }), 'price', /número/],
+    ['endless as a price', () => ({ price: 'Infinity' }), 'price', /número/],
+    ['minus nothing as a price', () => ({ price: '-0' }), 'price', /entre 1 y 10/],
+    ['less than a euro', () => ({ price: '0,99' }), 'price', /entre 1 y 10/],
+    ['more than ten thousand', () => ({ price: '10000.01' }), 'price', /entre 1 y 10/],
+    ['a third decimal', () => ({ price: '9.999' }), 'price', /entre 1 y 10/],
+    ['grouped thousands', () => ({ price: '1.500,00' }), 'price', /número/],
+    ['hexadecimal', () => ({ price: '0x10' }), 'price', /número/],
+    ['no price', () => ({ price: ' ' }), 'price', /obligatorio/],
+    ['control characters in the name', () => ({ name: 'Plaza\u0007' }), 'name', /caracteres que no se pueden/],
+    ['NUL in the name', () => ({ name: 'Plaza\u0000' }), 'name', /caracteres que no se pueden/],
+    ['a name that turns the text around', () => ({ name: 'Plaza \u202Ezalp' }), 'name', /caracteres que no se pueden/],
+    ['a name of blanks', () => ({ name: '   ' }), 'name', /obligatorio/],
+    ['a name of 101 characters', () => ({ name: long(101) }), 'name', /100/],
+    ['a description of 301 characters', () => ({ description: long(301) }), 'description', /300/],
+    [
+      'control characters in the address',
+      () => ({ location: location({ title: 'a\u001Bb' }) }),
+      'location.title',
+      /caracteres/,
+    ],
+    ['a place at sea', () => ({ location: location({ lat: 39, lng: 2 }) }), 'location', /ninguna localidad/],
+    ['a place abroad', () => ({ location: location({ lat: 48.85, lng: 2.35 }) }), 'location', /ninguna localidad/],
+    ['a place off the globe', () => ({ location: location({ lat: 91 }) }), 'location.lat', /90/],
+    ['a place that is no JSON', () => ({ location: '{' }), 'location', /./],
+    ['a kind that is none', () => ({ spotType: '50' }), 'spotType', /no es válido/],
+    ['an access that is none', () => ({ accessType: '77' }), 'accessType', /no es válido/],
+    ['a size that is none', () => ({ vehicleType: '4' }), 'vehicleType', /3/],
+    ['a kind that is no number', () => ({ spotType: 'x' }), 'spotType', /número/],
+    [
+      'characteristics that lack one',
+      () => ({ characteristics: JSON.stringify({ ...characteristics, alarm: undefined }) }),
+      'characteristics.alarm',
+      /obligatorio/,
+    ],
+    [
+      'a floor that is none',
+      () => ({ characteristics: JSON.stringify({ ...characteristics, floorLevel: 3 }) }),
+      'characteristics.floorLevel',
+      /./,
+    ],
+    [
+      'a bay of half a metre',
+      () => ({ size: JSON.stringify({ lengthCm: 50, widthCm: 200, entranceHeightCm: null }) }),
+      'size.lengthCm',
+      /100/,
+    ],
+    [
+      'a bay in fractions',
+      () => ({ size: JSON.stringify({ lengthCm: 480.5, widthCm: 200, entranceHeightCm: null }) }),
+      'size.lengthCm',
+      /entero/,
+    ],
+    ['no picture', () => ({ images: [] }), 'images', /./],
+    ['eleven pictures', () => ({ images: Array.from({ length: 11 }, png) }), 'images', /10/],
+    ['text as a picture', () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }), 'images.0', /./],
+    [
+      'one bad picture among good ones',
+      () => ({ images: [picture, new File(['no'], 'b.jpg', { type: 'image/jpeg' })] }),
+      'images.1',
+      /./,
+    ],
+    ['a picture that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
+  ];
+
+  it.each(cases)('refuses %s, names the field, and leaves nothing behind', async (_, change, field, words) => {
+    const before = await everything();
+    const answer = await send('/parking', { ...rawFields(), ...change() });
+    expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([400, 'validation_failed', [field]]);
+    expect(answer.fields?.[field]?.join(' ')).toMatch(words);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('refuses all of it together, and each field is named', async () => {
+    const answer = await send('/parking', { ...rawFields(), name: '', price: '1e3', spotType: '0' });
+    expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
+  });
+
+  it('does not take an owner, a state or a position for others from the form', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const extra = {
+      owner_id: String(owner.userId),
+      ownerId: String(owner.userId),
+      state: 'published',
+      public_lat: '1',
+    };
+    expect((await send('/parking', { ...rawFields(), ...extra }, 'POST', person)).status).toBe(200);
+    const { data } = await person.client.listOwnListings();
+    expect(data).toMatchObject([{ state: 'ready' }]);
+  });
+});
+
+describe('changing with one form', () => {
+  const create = async () =>
+    (
+      await owner.client.createListing({
+        form: { ...listingFields, images: [picture, await samplePicture({ width: 320, height: 240 })] },
+      })
+    ).data;
+  const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+
+  it('keeps, adds, removes and orders pictures, and changes everything else', async () => {
+    const { id } = await create();
+    const { images } = await read(id);
+    const third = await samplePicture({ width: 500, height: 300 });
+    const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [third, images[1]!.id] };
+    expect((await owner.client.updateListing({ params: { id }, form })).data).toMatchObject({ id });
+    const after = await read(id);
+    expect(after).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
+    expect(after.images.map((image) => image.width)).toEqual([500, 320]);
+    expect(after.images[1]?.id).toBe(images[1]?.id);
+    const { data: found } = await api.client.searchListings({ query: { substr: 'otra plaza' } });
+    const isPublished = after.state === 'published';
+    expect(found.some((card) => card.id === id)).toBe(isPublished);
+  });
+
+  it('tells the later of two when the version is named, and leaves nothing of the later one behind', async () => {
+    const { id } = await create();
+    const { version, images } = await read(id);
+    const kept = images.map((image) => image.id);
+    await owner.client.updateListing({
+      params: { id },
+      form: { ...listingFields, price: '70', images: kept, version },
+    });
+    const before = await everything();
+    const form = {
+      ...listingFields,
+      price: '60',
+      images: [...kept, await samplePicture({ width: 320, height: 240 })],
+      version,
+    };
+    await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect(await everything()).toEqual(before);
+    expect(await read(id)).toMatchObject({ priceCents: 7000 });
+  });
+
+  it('refuses pictures of somebody else, and listings of somebody else', async () => {
+    const { id } = await create();
+    const stranger = await addPerson(api, { isConfirmed: true });
+    const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [picture] } })).data;
+    const [image] = (await stranger.client.getOwnListing({ params: { id: theirs.id } })).data.images;
+    const before = await everything();
+    const steal = owner.client.updateListing({
+      params: { id },
+      form: { ...listingFields, images: [image!.id, picture] },
+    });
+    await expect(steal).rejects.toMatchObject({ status: 400, fields: { images: expect.anything() as unknown } });
+    const break_in = owner.client.updateListing({
+      params: { id: theirs.id },
+      form: { ...listingFields, images: [picture] },
+    });
+    await expect(break_in).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the wizard’s steps', () => {
+  const bad: [string, object, string][] = [
+    ['a price with an exponent', { mainData: { ...wizardSteps.mainData, price: '1e3' } }, 'mainData.price'],
+    ['a number as a price', { mainData: { ...wizardSteps.mainData, price: 95 } }, 'mainData.price'],
+    ['a name with half a character', { mainData: { ...wizardSteps.mainData, name: 'a\uD800' } }, 'mainData.name'],
+    ['a place at sea', { address: { ...wizardSteps.address, lat: 39, lng: 2 } }, 'address'],
+    ['an unknown kind', { details: { ...wizardSteps.details, spotType: 98 } }, 'details.spotType'],
+    ['half a step', { details: { spotType: 4 } }, 'details.accessType'],
+    ['a version of nothing', { version: 0, characteristics }, 'version'],
+  ];
+
+  it.each(bad)('refuse %s and keep nothing of it', async (_, body, field) => {
+    const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+    const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, ...body }),
+    });
+    const answer = (await response.json()) as { error: { details: { fields: object } } };
+    expect([response.status, Object.keys(answer.error.details.fields)]).toEqual([400, expect.arrayContaining([field])]);
+    expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
+  });
+
+  it('are nobody’s without a session', async () => {
+    const refused = [
+      () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
+      () => api.client.listOwnListings(),
+      () => api.client.getDashboard(),
+      () => api.client.createListing({ form: { ...listingFields, images: [picture] } }),
+    ];
+    for (const call of refused) {
+      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status: 401, code: 'session_required' });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { missingParts } from './listing-parts.ts';
+import { publishingObstacle } from './publishing.ts';
+
+describe('what a listing lacks', () => {
+  const empty = {
+    location: null,
+    spotType: null,
+    accessType: null,
+    vehicleType: null,
+    name: null,
+    description: null,
+    priceCents: null,
+    images: [],
+  };
+  const full = {
+    location: {},
+    spotType: 1,
+    accessType: 1,
+    vehicleType: 1,
+    name: 'Plaza',
+    description: 'Amplia',
+    priceCents: 100,
+    images: [1],
+  };
+
+  it('is all but the characteristics at first, of which a bay may have none, and nothing at last', () => {
+    expect(missingParts(empty)).toEqual(['address', 'details', 'mainData', 'images']);
+    expect(missingParts(full)).toEqual([]);
+  });
+
+  it.each([
+    ['location', 'address'],
+    ['spotType', 'details'],
+    ['accessType', 'details'],
+    ['vehicleType', 'details'],
+    ['name', 'mainData'],
+    ['description', 'mainData'],
+    ['priceCents', 'mainData'],
+  ])('without %s is the step %s', (fact, part) => {
+    expect(missingParts({ ...full, [fact]: null })).toEqual([part]);
+  });
+});
+
+describe('what keeps a listing from being published', () => {
+  const allowed = { hasPlan: true, listingLimit: 2, publishedCount: 1, isConfirmed: true };
+
+  it.each([
+    [{}, null],
+    [{ hasPlan: false, listingLimit: 0, isConfirmed: false }, 'no_active_plan'],
+    [{ publishedCount: 2, isConfirmed: false }, 'listing_limit_reached'],
+    [{ publishedCount: 3 }, 'listing_limit_reached'],
+    [{ isConfirmed: false }, 'email_not_confirmed'],
+  ])('with %o is %s', (facts, obstacle) => {
+    expect(publishingObstacle({ ...allowed, ...facts })).toBe(obstacle);
+  });
+});
