@@ -97,6 +97,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     deviceTokens,
     limits: accountLimits,
     mails: accountMails,
+    profilePictures,
     admitsDemoAccounts: !config.isProduction,
   });
   const handlers = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
@@ -59,6 +60,34 @@ describe('opening an account', () => {
       400,
       expect.stringContaining('cannot be used for a new account'),
     ]);
+  });
+
+  it('keeps the picture that was sent along, and none when there is no account in the end', async () => {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b57c4' } })
+      .png()
+      .toBuffer();
+    const profileImage = new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' });
+    const session = await api.client.register({ form: form({ profileImage }) });
+    const answer = await fetch(`${api.origin}${session.user.profileImage}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const kept = () => api.database.selectFrom('stored_files').select('key').execute();
+    expect(await kept()).toHaveLength(1);
+    const email = `${randomUUID()}@example.com`;
+    const both = [form({ email, profileImage }), form({ email, profileImage })];
+    const results = await Promise.allSettled(both.map((sent) => api.client.register({ form: sent })));
+    expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('is refused with a picture that is none, and nothing is left of it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
+    const error = await failureOf(api.client.register({ form: form({ email, profileImage }) }));
+    expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['profileImage']]);
+    expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
   it('sent twice opens one account, also when both arrive together', async () => {

@@ -40,6 +40,10 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     deviceTokens,
     limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true }),
     mails: createAccountMails(databaseJobs),
+    profilePictures: {
+      store: () => Promise.reject(new Error('nobody sends a picture here')),
+      discard: () => Promise.resolve(),
+    },
     admitsDemoAccounts: true,
     ...changes,
   });

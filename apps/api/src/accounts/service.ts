@@ -12,18 +12,10 @@ import { requireUncommonPassword } from './common-passwords.ts';
 import type { AccountLimits, LimitOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePhoneNumber } from './phone.ts';
+import type { ProfilePictures } from './profile-pictures.ts';
 import type { DeviceTokens } from './secrets.ts';
-import type { Sessions } from './sessions.ts';
-import {
-  findByEmail,
-  hasHearFrom,
-  insertAccount,
-  setConfirmed,
-  setEmail,
-  setLocale,
-  setPassword,
-  setProfileImage,
-} from './store.ts';
+import type { Sessions, StartedSession } from './sessions.ts';
+import { findByEmail, hasHearFrom, insertAccount, setConfirmed, setEmail, setLocale, setPassword } from './store.ts';
 import { readUserRow } from './users.ts';
 
 /** Who sends a form, as far as limits and mails need it. */
@@ -51,12 +43,6 @@ export interface Registration {
   submissionId?: string | undefined;
 }
 
-/** Keeps pictures of people. */
-export interface ProfilePictures {
-  /** @returns the picture's address. @throws HttpError when it is no picture that is taken. */
-  store(userId: number, file: File): Promise<string>;
-}
-
 /** What people do with their accounts from outside, and the codes that their mails carry. */
 export interface Accounts {
   /** @throws HttpError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
@@ -82,7 +68,7 @@ export interface AccountsOptions {
   mails: AccountMails;
   /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
   admitsDemoAccounts: boolean;
-  profilePictures?: ProfilePictures | undefined;
+  profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
 }
 
 const uniqueViolation = '23505';
@@ -112,7 +98,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
   };
 
-  const insert = async ({ profileImage, ...registration }: Registration, passwordHash: string, caller: Caller) =>
+  const insert = (registration: Registration, passwordHash: string, profileImage: string | null, caller: Caller) =>
     database.transaction().execute(async (transaction) => {
       const userId = await insertAccount(transaction, {
         email: registration.email,
@@ -120,17 +106,29 @@ export function createAccounts(options: AccountsOptions): Accounts {
         firstName: registration.firstName || null,
         lastName: registration.lastName || null,
         phoneNumber: registration.phoneNumber || null,
+        profileImage,
         reason: registration.reason ?? null,
         hearFromId: registration.hearFrom ?? null,
         submissionId: registration.submissionId ?? null,
         locale: caller.locale,
       });
       if (userId === null) return null;
-      if (profileImage && profilePictures)
-        await setProfileImage(transaction, userId, await profilePictures.store(userId, profileImage));
       await mails.add(transaction, 'confirm_email', userId);
       return sessions.start(transaction, { userId, userAgent: caller.userAgent });
     });
+
+  /** Opens an account; `null` when the address has one already. A picture of an account that was not opened is removed. */
+  const open = async (registration: Registration, caller: Caller) => {
+    const { password, profileImage: file } = registration;
+    const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
+    let started: StartedSession | null = null;
+    try {
+      started = await insert(registration, await passwords.hash(password), picture, caller);
+      return started;
+    } finally {
+      if (started === null && picture !== null) await profilePictures.discard(picture);
+    }
+  };
 
   const accounts: Accounts = {
     login: async ({ identifier, password, deviceToken }, caller) => {
@@ -166,7 +164,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         if (!isRight) return refuseTaken(taken.id, locale);
         return sessions.answer(await startSession(taken.id, caller), locale);
       }
-      const started = await insert(registration, await passwords.hash(password), caller);
+      const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);
       // somebody was faster: the same form sent twice at once, or another one
       return accounts.register(registration, caller);
@@ -195,7 +193,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // a password that is refused does not use the code up
       requireUncommonPassword(password, 'password', locale);
       const passwordHash = await passwords.hash(password);
-      const email = await database.transaction().execute(async (transaction) => {
+      const change = async (transaction: OwnerTransaction) => {
         const userId = await check(transaction);
         await markCodeUsed(transaction, code);
         await setPassword(transaction, userId, passwordHash);
@@ -203,8 +201,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await setConfirmed(transaction, userId);
         await sessions.endAll(transaction, userId);
         await mails.add(transaction, 'password_changed', userId);
+        await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
-      });
+      };
+      const email = await retryDeadlocks(() => database.transaction().execute(change));
       await limits.forget(['loginOfAccount', email.toLowerCase()]);
     },
 
@@ -228,7 +228,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const confirm = async (transaction: OwnerTransaction, code: string) => {
     const found = await lockCode(transaction, code);
-    if (!found || found.kind === 'reset_password') throw new HttpError('invalid_code');
+    if (!found || found.kind === 'reset_password' || found.isBlocked) throw new HttpError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();

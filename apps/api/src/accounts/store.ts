@@ -35,6 +35,8 @@ export interface NewAccount {
   firstName: string | null;
   lastName: string | null;
   phoneNumber: string | null;
+  /** Root-relative address. */
+  profileImage: string | null;
   reason: 'rent' | 'earn' | null;
   hearFromId: number | null;
   submissionId: string | null;
@@ -51,6 +53,7 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
       first_name: account.firstName,
       last_name: account.lastName,
       phone_number: account.phoneNumber,
+      profile_image: account.profileImage,
       reason: account.reason,
       hear_from_id: account.hearFromId,
       submission_id: account.submissionId,
@@ -61,10 +64,6 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-export async function setProfileImage(transaction: PlazaDatabase, userId: number, address: string): Promise<void> {
-  await transaction.updateTable('users').set({ profile_image: address }).where('id', '=', userId).execute();
 }
 
 /** Mails are written in the language in which somebody was last here. */

@@ -36,9 +36,18 @@ export async function readOutbox(directory: string): Promise<OutboxMail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
+/** @returns `null` for a line that a program which was ended has left half written. */
+function parseLine(line: string): z.output<typeof IndexLine> | null {
+  try {
+    return IndexLine.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
 /** @returns `null` when the file is gone. */
 async function readMail(directory: string, line: string): Promise<OutboxMail | null> {
-  const entry = IndexLine.safeParse(JSON.parse(line)).data;
+  const entry = parseLine(line);
   const content = entry && (await readFile(join(directory, entry.file)).catch(() => null));
   if (!entry || !content) return null;
   const { text = '', html = '' } = await PostalMime.parse(content);

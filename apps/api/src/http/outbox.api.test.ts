@@ -1,0 +1,58 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import type { OutboxMail } from '../platform/mail/read-outbox.ts';
+import { signUp, startApi, type TestApi } from '../testing/index.ts';
+
+const from = 'Plaza <no-reply@plaza.example>';
+let api: TestApi | undefined;
+let outbox: string | undefined;
+afterEach(async () => {
+  await api?.stop();
+  if (outbox !== undefined) await rm(outbox, { recursive: true });
+  outbox = undefined;
+});
+
+async function start(changes: Partial<Config> = {}): Promise<TestApi> {
+  outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
+  api = await startApi({ mail: { smtpUrl: null, outbox, from }, ...changes });
+  return api;
+}
+
+it('answers what was written instead of sent, the newest first, with a link that can be followed', async () => {
+  const { client, origin, runJobs, database } = await start({ publicUrl: 'http://localhost:3000' });
+  const read = async () => (await (await fetch(`${origin}/outbox`)).json()) as OutboxMail[];
+  expect(await read()).toEqual([]);
+  const first = await signUp({ client, database, baseUrl: `${origin}/api` }, { isConfirmed: false });
+  await runJobs();
+  const second = await signUp({ client, database, baseUrl: `${origin}/api` }, { isConfirmed: false, locale: 'es' });
+  await runJobs();
+  const mails = await read();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [second.email, 'Confirma tu correo electrónico'],
+    [first.email, 'Confirm your email address'],
+  ]);
+  const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
+  expect(mails[0]?.html).toContain(`href="${link}"`);
+  const code = new URL(link).searchParams.get('code') ?? '';
+  expect((await client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
+});
+
+it('leaves out what is gone and what is no mail of ours', async () => {
+  const { origin } = await start();
+  const line = (file: string) =>
+    JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
+  await appendFile(join(outbox ?? '', 'index.jsonl'), `${line('gone.eml')}\n${line('../../etc/passwd')}\n{"half":\n`);
+  const response = await fetch(`${origin}/outbox`);
+  expect([response.status, await response.json()]).toEqual([200, []]);
+});
+
+it.each([
+  ['mail is sent', { mail: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
+  ['people are real', { isProduction: true }],
+])('is not there where %s', async (_where, changes) => {
+  const { origin } = await start(changes);
+  expect((await fetch(`${origin}/outbox`)).status).toBe(404);
+});
