@@ -143,8 +143,13 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodFile) {
+        const { description } = jsonSchema;
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+        Object.assign(jsonSchema, {
+          type: 'string',
+          format: 'binary',
+          ...(description !== undefined && { description }),
+        });
       }
       // `true` and `false`, which a query can only write as text
       if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodBoolean) jsonSchema.type = 'boolean';
