@@ -23,6 +23,13 @@ const production = {
   PLAZA_CONTACT_ADDRESS: 'team@plaza.example',
 };
 
+const bucket = {
+  PLAZA_S3_BUCKET: 'plaza',
+  PLAZA_S3_REGION: 'eu-south-2',
+  PLAZA_S3_ACCESS_KEY_ID: 'id',
+  PLAZA_S3_SECRET_ACCESS_KEY: 'key',
+};
+
 describe('without any variable', () => {
   it('starts on 127.0.0.1:4000 with the embedded database, demo data and own tiles', () => {
     expect(readConfig({})).toMatchObject({
@@ -77,8 +84,35 @@ describe('bad variables', () => {
     [{ PLAZA_GEOCODER: 'photon' }, 'PLAZA_PHOTON_URL'],
     [{ PLAZA_TILE_URL: production.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
     [{ DATABASE_READ_URL: 'postgres://replica/plaza' }, 'DATABASE_URL'],
+    [{ ...bucket, PLAZA_S3_BUCKET: '' }, 'PLAZA_S3_BUCKET'],
+    [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
+    [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
+    [{ ...bucket, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
   ])('are those too that another one needs: %j', (environment, missing) => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
+  });
+});
+
+describe('files', () => {
+  it('are kept below the directory of everything that is written', () => {
+    expect(readConfig({ PLAZA_VAR_DIR: '/srv/plaza' }).files).toEqual({ kind: 'disk', directory: '/srv/plaza/media' });
+  });
+
+  it('are kept in a bucket of Amazon’s when one is named, or of another server', () => {
+    const there = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(readConfig(bucket).files).toEqual({ ...there, endpoint: undefined, forcePathStyle: false });
+    const other = { ...bucket, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
+    expect(readConfig(other).files).toEqual({ ...there, endpoint: 'http://files.example:9000', forcePathStyle: true });
+  });
+
+  it('need the whole bucket when any part of it is named', () => {
+    const problems = problemsOf({ PLAZA_S3_FORCE_PATH_STYLE: 'true' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PLAZA_S3_BUCKET',
+      'PLAZA_S3_REGION',
+      'PLAZA_S3_ACCESS_KEY_ID',
+      'PLAZA_S3_SECRET_ACCESS_KEY',
+    ]);
   });
 });
 

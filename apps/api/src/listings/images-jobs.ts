@@ -22,11 +22,8 @@ export const imageJobs = ({ database, files, pictures }: ImageJobsOptions): Pick
       await setAvifWidths(database, key, image.avif_widths);
       return;
     }
-    const stored = async () => {
-      const content = await files.read(key, pictureEnding(largest, 'webp'));
-      if (content === null) throw new Error(`The files of ${key} are not there`);
-      return content;
-    };
+    const stored = await files.read(key, pictureEnding(largest, 'webp'));
+    if (stored === null) throw new Error(`The files of ${key} are not there`);
     const made = await pictures.avif(stored, image.widths);
     await files.extend(key, made, (transaction) => setAvifWidths(transaction, key, image.widths));
   },

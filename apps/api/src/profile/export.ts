@@ -3,7 +3,7 @@ import type { AccountLimits } from '../accounts/limits.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
 import { pictureEnding } from '../platform/pictures/encode-picture.ts';
-import { limitTo } from '../platform/pictures/limited.ts';
+import { createTurns } from '../platform/pictures/turns.ts';
 import { readExport, readOwnPictures } from './export-store.ts';
 
 export interface ExportOptions {
@@ -24,7 +24,7 @@ const zipType = 'application/zip';
  * there is room. `pictures.json` says which there are, and where the others can be seen.
  */
 export function createExports({ database, files, limits, mostPictureBytes = usualPictureBytes }: ExportOptions) {
-  const inTurn = limitTo(atOnce);
+  const inTurn = createTurns(atOnce).soon;
 
   const picturesOf = async (userId: number, profileImage: unknown) => {
     const own = (await readOwnPictures(database, userId)).map(({ name, key, width }) => ({

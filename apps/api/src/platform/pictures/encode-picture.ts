@@ -95,16 +95,12 @@ export const encodePicture = (file: PictureFile): Promise<RuleResult<EncodedPict
 export const turnPicture = async (stored: Uint8Array, turn: Turn): Promise<EncodedPicture> =>
   encode(await decode(stored, withinLargest, turn));
 
-/** A stored picture as AVIF in some widths. @throws when it cannot be read. */
-export async function encodeAvif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]> {
-  const decoded = await decode(stored, withinLargest);
-  const files: NewFile[] = [];
-  for (const width of widths) {
-    const content = await drawing(decoded).resize({ width }).avif(avif).toBuffer();
-    files.push({ ending: pictureEnding(width, 'avif'), content, contentType: 'image/avif' });
-  }
-  return files;
-}
+/** A stored picture as AVIF. @throws when it cannot be read. */
+export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
+  ending: pictureEnding(width, 'avif'),
+  content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avif).toBuffer(),
+  contentType: 'image/avif',
+});
 
 /** An uploaded picture of a person as squares around its middle. */
 export const encodeProfilePicture = (file: PictureFile): Promise<RuleResult<NewFile[]>> =>

@@ -1,5 +1,5 @@
 import type { RuleResult } from '@plaza/sdk/rules';
-import { type FileKind, type StoredFiles } from '../files/stored-files.ts';
+import type { FileKind, NewFile, StoredFiles } from '../files/stored-files.ts';
 import {
   encodeAvif,
   type EncodedPicture,
@@ -8,7 +8,7 @@ import {
   type Turn,
   turnPicture,
 } from './encode-picture.ts';
-import { limitTo } from './limited.ts';
+import { createTurns } from './turns.ts';
 
 /** A picture whose files are written, and that no row names yet. */
 export interface PreparedPicture {
@@ -27,16 +27,14 @@ export interface Pictures {
   storeProfile(file: File): Promise<RuleResult<string>>;
   /** A picture that is kept already, turned clockwise, under a new key. */
   storeTurned(kind: FileKind, stored: () => Promise<Uint8Array>, turn: Turn): Promise<PreparedPicture>;
-  /** Encodes a picture that is kept already as AVIF. */
-  avif(stored: () => Promise<Uint8Array>, widths: readonly number[]): ReturnType<typeof encodeAvif>;
+  /** Encodes a picture that is kept already as AVIF, while no upload wants a turn. */
+  avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;
 }
 
 const atOnce = 2;
 
 export function createPictures(files: StoredFiles): Pictures {
-  const inTurn = limitTo(atOnce);
-  // AVIF takes seconds, and nobody waits for it
-  const afterOthers = limitTo(1);
+  const turns = createTurns(atOnce);
   const write = async (kind: FileKind, { files: made, ...picture }: EncodedPicture): Promise<PreparedPicture> => ({
     key: await files.store(kind, made),
     ...picture,
@@ -45,14 +43,20 @@ export function createPictures(files: StoredFiles): Pictures {
   const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   return {
     store: async (kind, file) => {
-      const made = await inTurn(async () => encodePicture(await bytesOf(file)));
+      const made = await turns.soon(async () => encodePicture(await bytesOf(file)));
       return made.ok ? { ok: true, value: await write(kind, made.value) } : made;
     },
     storeProfile: async (file) => {
-      const made = await inTurn(async () => encodeProfilePicture(await bytesOf(file)));
+      const made = await turns.soon(async () => encodeProfilePicture(await bytesOf(file)));
       return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
     },
-    storeTurned: async (kind, stored, turn) => write(kind, await inTurn(async () => turnPicture(await stored(), turn))),
-    avif: (stored, widths) => afterOthers(() => inTurn(async () => encodeAvif(await stored(), widths))),
+    storeTurned: async (kind, stored, turn) =>
+      write(kind, await turns.soon(async () => turnPicture(await stored(), turn))),
+    avif: async (stored, widths) => {
+      const files: NewFile[] = [];
+      // one width at a time, because a wide one takes a second, and uploads go first
+      for (const width of widths) files.push(await turns.later(() => encodeAvif(stored, width)));
+      return files;
+    },
   };
 }
