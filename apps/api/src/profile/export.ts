@@ -24,7 +24,7 @@ const zipType = 'application/zip';
  * there is room. `pictures.json` says which there are, and where the others can be seen.
  */
 export function createExports({ database, files, limits, mostPictureBytes = usualPictureBytes }: ExportOptions) {
-  const inTurn = createTurns(atOnce).soon;
+  const turns = createTurns(atOnce);
 
   const picturesOf = async (userId: number, profileImage: unknown) => {
     const own = (await readOwnPictures(database, userId)).map(({ name, key, width }) => ({
@@ -62,6 +62,6 @@ export function createExports({ database, files, limits, mostPictureBytes = usua
 
   return async (userId: number): Promise<Blob> => {
     await limits.take(['exportOfUser', userId]);
-    return inTurn(() => build(userId));
+    return turns.soon(() => build(userId));
   };
 }

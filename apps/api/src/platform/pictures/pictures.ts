@@ -53,10 +53,10 @@ export function createPictures(files: StoredFiles): Pictures {
     storeTurned: async (kind, stored, turn) =>
       write(kind, await turns.soon(async () => turnPicture(await stored(), turn))),
     avif: async (stored, widths) => {
-      const files: NewFile[] = [];
+      const made: NewFile[] = [];
       // one width at a time, because a wide one takes a second, and uploads go first
-      for (const width of widths) files.push(await turns.later(() => encodeAvif(stored, width)));
-      return files;
+      for (const width of widths) made.push(await turns.later(() => encodeAvif(stored, width)));
+      return made;
     },
   };
 }
