@@ -22,13 +22,13 @@ async function start(changes: Partial<Config> = {}): Promise<TestApi> {
 }
 
 it('answers what was written instead of sent, the newest first, with a link that can be followed', async () => {
-  const { client, origin, runJobs, database } = await start({ publicUrl: 'http://localhost:3000' });
-  const read = async () => (await (await fetch(`${origin}/outbox`)).json()) as OutboxMail[];
+  const started = await start({ publicUrl: 'http://localhost:3000' });
+  const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxMail[];
   expect(await read()).toEqual([]);
-  const first = await signUp({ client, database, baseUrl: `${origin}/api` }, { isConfirmed: false });
-  await runJobs();
-  const second = await signUp({ client, database, baseUrl: `${origin}/api` }, { isConfirmed: false, locale: 'es' });
-  await runJobs();
+  const first = await signUp(started, { isConfirmed: false });
+  await started.runJobs();
+  const second = await signUp(started, { isConfirmed: false, locale: 'es' });
+  await started.runJobs();
   const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [second.email, 'Confirma tu correo electrónico'],
@@ -37,7 +37,7 @@ it('answers what was written instead of sent, the newest first, with a link that
   const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
   expect(mails[0]?.html).toContain(`href="${link}"`);
   const code = new URL(link).searchParams.get('code') ?? '';
-  expect((await client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
+  expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
 
 it('leaves out what is gone and what is no mail of ours', async () => {

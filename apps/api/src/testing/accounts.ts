@@ -30,7 +30,7 @@ export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token: string): Client =
 
 /** Opens an account over HTTP, as a person does. */
 export async function signUp(
-  api: Pick<TestApi, 'client' | 'baseUrl' | 'database'>,
+  api: TestApi,
   { locale = 'en', isConfirmed = true, ...form }: SignUpOptions = {},
 ): Promise<SignedUp> {
   count += 1;

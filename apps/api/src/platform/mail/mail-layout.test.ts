@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { mailLayout } from './mail-layout.ts';
+
+const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
+
+describe('a mail', () => {
+  it('says the same in both parts', () => {
+    const { text, html } = mailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
+    expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
+    for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('leads on by one button, whose address stands in plain sight too', () => {
+    const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
+    const { text, html } = mailLayout({ ...content, action: { label: 'Go <on>', url } });
+    expect(text).toContain(`Go <on>:\n${url}`);
+    expect(html.match(/href="https:\/\/plaza\.example\/en\/auth\/confirm\?code=a&amp;b=&quot;"/g)).toHaveLength(2);
+    expect(html).toContain('>Go &lt;on&gt;</a>');
+  });
+
+  it('has no button when there is nothing to do', () => {
+    expect(mailLayout(content).html).not.toContain('<a ');
+  });
+});
