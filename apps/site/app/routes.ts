@@ -4,7 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const later = ['auth/signup', 'auth/reset', 'payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-const protectedPages = ['saved_parkings', 'create_parking', 'edit_parking/:id'];
+const protectedPages = ['create_parking', 'edit_parking/:id'];
 /** Pages of the account that are built later. */
 const laterAccount = ['chat', 'chat/*', 'edit_profile'];
 
@@ -24,8 +24,11 @@ export default [
     route('suggestions', 'routes/suggestions.ts'),
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
+    route('parking/:id/contact', 'routes/owner-contact.ts'),
     route('parking/:id/save', 'routes/save.ts'),
     route('parking/:id/view', 'routes/view.ts'),
+    route('vehicle', 'routes/vehicle.ts'),
+    route('saved_parkings', 'routes/saved.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),
     route('parking_in/:slug', 'routes/place.tsx', { id: 'place/town' }),

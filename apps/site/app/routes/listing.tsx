@@ -7,7 +7,9 @@ import type { PageHandle } from '~/features/layout/page.tsx';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { revealContact } from '~/server/owner-contact.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
+import { sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { Route } from './+types/listing';
 
@@ -27,11 +29,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
     // a browser would look through all its languages to write a date
     const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
-    return { listing, published, similar: await similar(), map, isCounted };
+    const isAsked = isCounted && new URL(request.url).searchParams.get('contact') === 'show';
+    const reveal = isAsked && sessionOf(context) ? await revealContact(api, id) : null;
+    return { listing, published, similar: await similar(), map, isCounted, reveal };
   } catch (error) {
     if (error instanceof GoneError)
       return data(
-        { listing: null, published: '', similar: await similar(), map: null, isCounted: false },
+        { listing: null, published: '', similar: await similar(), map: null, isCounted: false, reveal: null },
         { status: 410 },
       );
     throw errorResponse(error);
@@ -51,6 +55,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
       similar={loaderData.similar}
       map={loaderData.map}
       isCounted={loaderData.isCounted}
+      reveal={loaderData.reveal}
     />
   ) : (
     <GonePage similar={loaderData.similar} />

@@ -69,7 +69,9 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps): Reac
     <Page place={loaderData.place}>
       {attribution && <AttributionSteps />}
       <Outlet />
-      {loaderData.memberWords && <SignedInParts words={loaderData.memberWords} />}
+      {loaderData.user && loaderData.memberWords && (
+        <SignedInParts words={loaderData.memberWords} userId={loaderData.user.id} />
+      )}
     </Page>
   );
 }

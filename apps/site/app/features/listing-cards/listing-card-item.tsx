@@ -36,12 +36,14 @@ export interface ListingCardItemProps {
   headingLevel?: 2 | 3 | 4;
   /** Left out where the card itself can be closed: one button in that corner is enough. */
   hasSave?: boolean;
+  /** Told when its reader lets go of the listing; `undo` saves it again. */
+  onUnsaved?: (undo: () => void) => void;
 }
 
 const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * 24 * 60 * 60 * 1000;
 
 /** A listing as a card, with what it means for the visitor's vehicle. */
-export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCardItemProps): ReactElement {
+export function ListingCardItem({ listing, hasSave = true, onUnsaved, ...look }: ListingCardItemProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const vehicle = useVehicle();
@@ -49,6 +51,12 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
   // decided once, so that server and browser say the same around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
   const { isSaved, change } = useSaved(listing);
+  const onSavedChange =
+    change &&
+    ((value: boolean) => {
+      change(value);
+      if (!value) onUnsaved?.(() => change(true));
+    });
   const named = parameters.get('vehicle');
   const badge = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const fit = describeFit(intl, listing.size, vehicle);
@@ -76,7 +84,7 @@ export function ListingCardItem({ listing, hasSave = true, ...look }: ListingCar
           saved: isSaved,
           label: t('card.save', { name: listing.name }),
           action: savePath(locale, listing.id, !isSaved),
-          onSavedChange: change,
+          onSavedChange,
         },
       })}
     />

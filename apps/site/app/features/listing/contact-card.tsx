@@ -1,12 +1,14 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Button, Card, FitAnswer, PhoneIcon, Price, SendIcon } from '@plaza/ui';
+import { Avatar, Button, Card, FitAnswer, Price, SendIcon } from '@plaza/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, loginPath, pagePath } from '~/paths.ts';
+import { listingPath, pagePath } from '~/paths.ts';
 import { heading16, muted, numbers, row, small, tiny } from '~/styles/common.css.ts';
 import { describeFit } from '../listing-cards/fit-text.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { ContactReveal } from './contact-reveal.tsx';
 import * as styles from './listing.css.ts';
+import type { Reveal } from './owner-contact.ts';
 
 const longestMessage = 1000;
 
@@ -34,21 +36,12 @@ function MessageForm({ listing }: { listing: Listing }): ReactElement {
       <Button type="submit" size="large" isFullWidth disabled={message.trim() === ''} startIcon={<SendIcon />}>
         {t('listing.send')}
       </Button>
-      <Button
-        variant="secondary"
-        isFullWidth
-        href={loginPath(locale, listingPath(locale, listing.id))}
-        startIcon={<PhoneIcon />}
-      >
-        {t('listing.reveal')}
-      </Button>
-      <p className={`${tiny} ${muted}`}>{t('listing.safety')}</p>
     </form>
   );
 }
 
 /** The price, and the owner to write to. Without an owner only the price shows. */
-export function ContactCard({ listing }: { listing: Listing }): ReactElement {
+export function ContactCard({ listing, reveal }: { listing: Listing; reveal: Reveal | null }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const fit = describeFit(intl, listing.size, useVehicle());
@@ -73,6 +66,8 @@ export function ContactCard({ listing }: { listing: Listing }): ReactElement {
               </div>
             </div>
             <MessageForm listing={listing} />
+            <ContactReveal listing={listing} reveal={reveal} />
+            <p className={`${tiny} ${muted}`}>{t('listing.safety')}</p>
           </>
         )}
       </Card>

@@ -21,6 +21,7 @@ import { ListingHead } from './listing-head.tsx';
 import { ListingMap, type MapTiles } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
+import type { Reveal } from './owner-contact.ts';
 import { SimilarListings } from './similar-listings.tsx';
 import { useViewCount } from './use-view-count.ts';
 
@@ -32,10 +33,12 @@ export interface ListingPageProps {
   map: MapTiles;
   /** Whether the server counted this view when it sent the page. */
   isCounted: boolean;
+  /** How to reach the owner, where the address asks for it; `null` where it does not. */
+  reveal: Reveal | null;
 }
 
 /** Everything about one listing. */
-export function ListingPage({ listing, published, similar, map, isCounted }: ListingPageProps): ReactElement {
+export function ListingPage({ listing, published, similar, map, isCounted, reveal }: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { origin } = useSite();
   const { name } = listing;
@@ -116,7 +119,7 @@ export function ListingPage({ listing, published, similar, map, isCounted }: Lis
               </span>
             </p>
           </div>
-          <ContactCard listing={listing} />
+          <ContactCard listing={listing} reveal={reveal} />
         </div>
         {similar.length > 0 && <SimilarListings listings={similar} />}
       </main>

@@ -135,6 +135,15 @@ export const rule = pageStyle({
   inlineSize: '100%',
 });
 export const contactForm = pageStyle({ display: 'grid', gap: vars.space[12] });
+export const revealed = pageStyle({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
 export const messageLabel = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',

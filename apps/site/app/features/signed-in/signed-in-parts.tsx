@@ -5,6 +5,7 @@ import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { setSaveSender } from '../saved/saved-choices.ts';
 import { createSaveSender } from '../saved/send-saves.ts';
 import { setToastShower } from '../toasts/show-toast.ts';
+import { useVehicleSync } from '../vehicle/vehicle-sync.ts';
 
 function ToastFeed(): null {
   const { show } = useToasts();
@@ -15,10 +16,11 @@ function ToastFeed(): null {
   return null;
 }
 
-/** What every page has for people who are signed in: toasts, and hearts that answer at once. */
-export function SignedInParts({ words }: { words: CompiledMessages }): ReactElement {
+/** What every page has for people who are signed in: toasts, hearts that answer at once, and their vehicle. */
+export function SignedInParts({ words, userId }: { words: CompiledMessages; userId: number }): ReactElement {
   const { locale } = useIntl();
   const intl = useMemo(() => intlFor(locale, words), [locale, words]);
+  useVehicleSync(locale, userId);
   useEffect(() => {
     setSaveSender(createSaveSender(intl));
     return () => setSaveSender(null);

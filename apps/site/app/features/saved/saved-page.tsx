@@ -1,0 +1,100 @@
+import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
+import { Button, EmptyState, Pagination } from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { cardGrid, heading22, heading36, muted, page } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { showToast } from '../toasts/show-toast.ts';
+import { useSavedChoices } from './saved-choices.ts';
+import * as styles from './saved.css.ts';
+import { UnavailableRow } from './unavailable-row.tsx';
+
+export interface SavedPageProps {
+  listings: readonly ListingCard[];
+  meta: SavedMeta;
+}
+
+/** What somebody keeps, the last saved first, and below it what nobody can take now. */
+export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = useSavedChoices();
+  const isKept = ({ id }: { id: number }) => choices.get(id) !== false;
+  const shown = listings.filter(isKept);
+  const unavailable = meta.unavailable.filter(isKept);
+  const count = meta.total - (listings.length - shown.length);
+  // the card with the focus is gone
+  const keepFocus = () => heading.current?.focus();
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.saved}`}>
+      <PageHead title={t('saved.title')} isIndexed={false} />
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.heading}`}>
+          {t('saved.title')}
+        </h1>
+        {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
+      </header>
+      {shown.length > 0 && (
+        <ul className={cardGrid}>
+          {shown.map((listing, index) => (
+            <li key={listing.id}>
+              <ListingCardItem
+                listing={listing}
+                headingLevel={2}
+                isEager={index < 4}
+                pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 100vw"
+                onUnsaved={(undo) => {
+                  keepFocus();
+                  showToast({
+                    title: t('saved.removed', { name: listing.name }),
+                    action: { label: t('saved.undo'), onAction: undo },
+                  });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && count <= 0 && (
+        <EmptyState
+          title={t('saved.empty')}
+          actions={<Button href={searchPath(locale, emptySearchState)}>{t('saved.find')}</Button>}
+        >
+          {t('saved.emptyText')}
+        </EmptyState>
+      )}
+      {meta.pageCount > 1 && (
+        <div className={styles.pages}>
+          <Pagination
+            currentPage={meta.page}
+            totalPages={meta.pageCount}
+            getHref={(number) => pagePath(locale, number === 1 ? '/saved_parkings' : `/saved_parkings?page=${number}`)}
+            labels={{
+              navigation: t('results.pages'),
+              previous: t('results.previous'),
+              next: t('results.next'),
+              jumpBack: (number) => t('results.jumpBack', { page: number }),
+              jumpForward: (number) => t('results.jumpForward', { page: number }),
+              page: (number) => t('results.page', { page: number }),
+            }}
+          />
+        </div>
+      )}
+      {unavailable.length > 0 && (
+        <section className={styles.gone} aria-labelledby="unavailable">
+          <h2 id="unavailable" className={heading22}>
+            {t('saved.unavailable')}
+          </h2>
+          <p className={muted}>{t('saved.unavailableText')}</p>
+          <ul className={styles.rows}>
+            {unavailable.map((listing) => (
+              <UnavailableRow key={listing.id} listing={listing} onLetGo={keepFocus} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
