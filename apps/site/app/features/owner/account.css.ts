@@ -50,7 +50,14 @@ export const sectionHead = pageStyle({
 });
 
 /** Things to do, each a line that leads to where it is done. */
-export const todos = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[4] });
+export const todos = pageStyle({
+  listStyle: 'none',
+  display: 'grid',
+  gap: vars.space[4],
+  marginBlock: '0 -0.625rem',
+  marginInline: 0,
+  padding: 0,
+});
 export const todo = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -64,7 +64,7 @@ function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): Re
   );
 }
 
-function Todos({ dashboard: { todos } }: Pick<DashboardPageProps, 'dashboard'>): ReactElement {
+function Todos({ dashboard: { todos }, plan }: Pick<DashboardPageProps, 'dashboard' | 'plan'>): ReactElement {
   const { t } = useIntl();
   return (
     <Card as="section" aria-labelledby="todo">
@@ -77,7 +77,7 @@ function Todos({ dashboard: { todos } }: Pick<DashboardPageProps, 'dashboard'>):
           {t('owner.dash.allDone')}
         </p>
       ) : (
-        <TodoList entries={todos} />
+        <TodoList entries={todos} hasPlan={plan !== null && plan.title !== null} />
       )}
     </Card>
   );
@@ -200,7 +200,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
               <Ways savedCount={savedCount} hasListings />
             </div>
             <div className={styles.beside}>
-              <Todos dashboard={dashboard} />
+              <Todos dashboard={dashboard} plan={plan} />
               {plan !== null && <PlanNote plan={plan} />}
             </div>
           </div>
@@ -208,7 +208,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
       ) : (
         <>
           <Ways savedCount={savedCount} hasListings={false} />
-          {dashboard.todos.length > 0 && <Todos dashboard={dashboard} />}
+          {dashboard.todos.length > 0 && <Todos dashboard={dashboard} plan={plan} />}
         </>
       )}
     </main>

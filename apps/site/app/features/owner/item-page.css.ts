@@ -68,9 +68,9 @@ export const periods = pageStyle({
 export const period = pageStyle({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '2.25rem',
+  minBlockSize: '1.75rem',
   paddingInline: space[12],
-  borderRadius: '8px',
+  borderRadius: vars.radius[6],
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.semibold,

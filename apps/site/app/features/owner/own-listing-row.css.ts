@@ -4,9 +4,9 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 // the list is as wide as the page, or half of it: its own width decides
 const own = createContainer();
-const wide = `${own} (min-width: 57rem)`;
-const middle = `${own} (min-width: 38rem) and (max-width: 56.99rem)`;
-const narrow = `${own} (max-width: 56.99rem)`;
+const wide = `${own} (min-width: 62rem)`;
+const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
+const narrow = `${own} (max-width: 61.99rem)`;
 const phone = `${own} (max-width: 37.99rem)`;
 const { color, space } = vars;
 
@@ -39,10 +39,10 @@ export const row = pageStyle({
   },
   '@container': {
     [wide]: {
-      gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 6rem 11rem minmax(10.5rem, auto)',
+      gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 7rem 11rem 12.5rem',
       minBlockSize: '6rem',
     },
-    [middle]: { gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) auto', columnGap: space[20] },
+    [middle]: { gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem', columnGap: space[20] },
     [phone]: { alignItems: 'start', gap: `${space[4]} ${space[12]}` },
   },
 });
@@ -111,7 +111,8 @@ export const noPrice = pageStyle({
   color: color.textMuted,
   fontSize: vars.fontSize[14],
 });
-export const onlyNarrow = pageStyle({ '@container': { [wide]: { display: 'none' } } });
+/** Below the price where the columns are narrow, beside it elsewhere. */
+export const period = pageStyle({ fontWeight: vars.weight.regular, '@container': { [wide]: { display: 'block' } } });
 
 export const numbers = pageStyle({
   listStyle: 'none',

@@ -62,7 +62,7 @@ export function OwnListingItem({ listing }: { listing: OwnListingRow }): ReactEl
       ) : (
         <span className={styles.price}>
           {formatEuros(listing.priceCents, locale)}{' '}
-          <span className={`${styles.quiet} ${styles.onlyNarrow}`}>{t('price.perMonth')}</span>
+          <span className={`${styles.quiet} ${styles.period}`}>{t('price.perMonth')}</span>
         </span>
       )}
       {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}

@@ -1,4 +1,4 @@
-import { listingStates, type ListingState } from '@plaza/sdk';
+import type { ListingState } from '@plaza/sdk';
 import { Button, SearchIcon, SelectField, TextField } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { Form, useSubmit } from 'react-router';
@@ -7,6 +7,9 @@ import { pagePath } from '~/paths.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
 import * as styles from './own-listings-filters.css.ts';
+
+/** What earns comes first. */
+const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
 
 export interface OwnListingsFiltersProps {
   filters: OwnFilters;
@@ -20,8 +23,8 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const bays = pagePath(locale, '/account/my_parking');
-  const all = listingStates.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
-  const shownStates = listingStates.filter((state) => counts[state] > 0 || state === filters.state);
+  const all = stateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
+  const shownStates = stateOrder.filter((state) => counts[state] > 0 || state === filters.state);
   const entries: readonly { state: ListingState | null; name: string; count: number }[] = [
     { state: null, name: t('owner.states.all'), count: all },
     ...shownStates.map((state) => ({ state, name: t(`owner.states.${state}`), count: counts[state] })),

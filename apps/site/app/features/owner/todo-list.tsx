@@ -37,13 +37,16 @@ const pages: Readonly<Partial<Record<TodoCode, string>>> = {
   add_phone: '/account/edit_profile',
 };
 
+type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
+
 /** One thing to do: a link to where it is done, or the button that does it. */
-function TodoLine({ code, listingId, listingName }: Todo & { code: TodoCode }): ReactElement {
+function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): ReactElement {
   const { t, locale } = useIntl();
+  const name = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
   const words: ReactNode = (
     <span>
-      <b>{t(`owner.todo.${code}`, { name: listingName ?? t('owner.todo.draftName') })}</b>
-      <span>{t(`owner.todo.${code}Text`)}</span>
+      <b>{t(`owner.todo.${code}`, { name })}</b>
+      <span>{t(code === 'choose_plan' && hasPlan ? 'owner.todo.choose_planFull' : `owner.todo.${code}Text`)}</span>
     </span>
   );
   if (code === 'confirm_email') {
@@ -71,14 +74,23 @@ function TodoLine({ code, listingId, listingName }: Todo & { code: TodoCode }): 
   );
 }
 
+export interface TodoListProps {
+  entries: readonly Todo[];
+  /** Some plan is there, even when it is full. */
+  hasPlan: boolean;
+}
+
+/** More at once would discourage; what is done makes room for the next. */
+const shownAtOnce = 5;
+
 /** What is to do, the most urgent first. What this version does not know is left out. */
-export function TodoList({ entries }: { entries: readonly Todo[] }): ReactElement {
+export function TodoList({ entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todos}>
-      {entries.map(({ code, ...entry }) =>
+      {entries.slice(0, shownAtOnce).map(({ code, ...entry }) =>
         isKnown(code) ? (
           <li key={`${code}-${entry.listingId}`}>
-            <TodoLine code={code} {...entry} />
+            <TodoLine code={code} hasPlan={hasPlan} {...entry} />
           </li>
         ) : null,
       )}

@@ -44,7 +44,7 @@ export function PlacedHigher(): ReactElement {
             <li key={name} className={`${styles.ranked} ${index < liftedPlaces ? styles.rankedUp : ''}`}>
               <span>
                 <b>{t(`plans.example.${name}`)}</b>
-                <span>{t(`plans.example.${name}Facts`)}</span>
+                <span className={styles.rankedFacts}>{t(`plans.example.${name}Facts`)}</span>
               </span>
               {index < liftedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
             </li>

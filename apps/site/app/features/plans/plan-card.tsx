@@ -76,6 +76,9 @@ export function PlanCard({ index, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl();
   const { plan, currentPlanId } = card;
   const isCurrent = plan.id === currentPlanId;
+  const limit = t('plans.limit', { count: plan.listingLimit });
+  // a plan with room for more lists that among its features
+  const features = plan.features.filter(({ title }) => title !== limit);
   const titleId = `plan-${plan.id}`;
   return (
     <li
@@ -104,9 +107,9 @@ export function PlanCard({ index, ...card }: PlanCardProps): ReactElement {
       <ul className={styles.ticks}>
         <li className={styles.tick}>
           <CheckIcon size={20} />
-          <span>{t('plans.limit', { count: plan.listingLimit })}</span>
+          <span>{limit}</span>
         </li>
-        {plan.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature.title} className={`${styles.tick} ${feature.included ? '' : styles.missing}`}>
             {feature.included ? <CheckIcon size={20} /> : <MinusIcon size={20} />}
             <span>

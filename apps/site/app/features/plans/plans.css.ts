@@ -154,7 +154,7 @@ export const ranked = pageStyle({
   },
 });
 pageGlobal(`${ranked} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-pageGlobal(`${ranked} span > span`, { color: color.textMuted });
+export const rankedFacts = pageStyle({ color: color.textMuted });
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });

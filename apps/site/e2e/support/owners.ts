@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Client, OwnListing } from '@plaza/sdk';
+import type { Page } from '@playwright/test';
+import { apiClient, signUp, type Person, type SignUpOptions } from './sign-up.ts';
+
+/** A person who is signed in, in the browser and for the API. */
+export interface Owner {
+  person: Person;
+  api: Client;
+}
+
+/** Basic, the free plan. */
+export const basicPlan = 1;
+
+export interface OwnerOptions extends SignUpOptions {
+  /** Takes the free plan, which publishes one bay. */
+  hasPlan?: boolean;
+}
+
+/** Opens an account with a confirmed address, and signs the browser in. */
+export async function signUpOwner(page: Page, { hasPlan = false, ...options }: OwnerOptions = {}): Promise<Owner> {
+  const person = await signUp(page, { isConfirmed: true, ...options });
+  const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
+  const api = apiClient(jwt);
+  if (hasPlan) await api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  return { person, api };
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A PNG of one colour, as large as listings ask for. */
+export function plainPicture([red, green, blue]: readonly [number, number, number], width = 320, height = 240): Blob {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.concat([
+    Buffer.from([0]),
+    Buffer.from(Array.from({ length: width }, () => [red, green, blue]).flat()),
+  ]);
+  const lines = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const file = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+  return new File([file], 'bay.png', { type: 'image/png' });
+}
+
+/** A name that no other listing has, to be found again in search. */
+export const uniqueName = (start = 'Bay'): string => `${start} ${randomUUID().slice(0, 8)}`;
+
+export interface NewBay {
+  name?: string;
+  /** Euros a month as typed. */
+  price?: string;
+}
+
+const madrid = { lat: 40.4168, lng: -3.7038 };
+
+/** Writes everything that a listing needs, pictures included, and leaves it a draft. */
+export async function draftBay(api: Client, { name = uniqueName(), price = '95' }: NewBay = {}): Promise<OwnListing> {
+  const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
+  const params = { id: draft.id };
+  await api.changeOwnListing({
+    params,
+    body: {
+      version: draft.version,
+      address: {
+        ...madrid,
+        title: 'Calle Mayor, 28013 Madrid, España',
+        shortLocation: 'Sol, Madrid',
+        isApproximate: true,
+      },
+      details: {
+        spotType: 4,
+        accessType: 5,
+        vehicleType: 2,
+        lengthCm: 500,
+        widthCm: 240,
+        entranceHeightCm: null,
+        hasRamp: false,
+        hasElevator: true,
+      },
+      characteristics: {
+        garageCovered: true,
+        lotUncovered: false,
+        alarm: false,
+        cameras: true,
+        securityGuard: false,
+        wheelchairAccessible: false,
+        ramp: false,
+        elevator: true,
+        electricCharging: false,
+        spaceForMotorcycle: false,
+        floorLevel: -1,
+      },
+      mainData: { name, description: 'Wide and quiet, close to the metro.', price },
+    },
+  });
+  await api.addListingImage({ params, form: { image: plainPicture([70, 110, 160]), submissionId: randomUUID() } });
+  return (await api.getOwnListing({ params })).data;
+}
+
+/** A finished listing: published when the plan has room, else ready. */
+export async function finishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
+  const { id, version } = await draftBay(api, bay);
+  await api.finishListing({ params: { id }, body: { version } });
+  return (await api.getOwnListing({ params: { id } })).data;
+}
