@@ -1,0 +1,25 @@
+import accountsEn from '../../app/messages/areas/accounts.en.json' with { type: 'json' };
+import accountsEs from '../../app/messages/areas/accounts.es.json' with { type: 'json' };
+import memberEn from '../../app/messages/areas/member.en.json' with { type: 'json' };
+import memberEs from '../../app/messages/areas/member.es.json' with { type: 'json' };
+import profileEn from '../../app/messages/areas/profile.en.json' with { type: 'json' };
+import profileEs from '../../app/messages/areas/profile.es.json' with { type: 'json' };
+import type { JourneyLocale } from './journey.ts';
+
+const english = { ...accountsEn, ...memberEn, ...profileEn };
+const catalogues: Record<JourneyLocale, Record<string, string>> = {
+  en: english,
+  es: { ...accountsEs, ...memberEs, ...profileEs },
+};
+
+/** The text of an area's message, with plain values put in, as a reader of that language sees it. */
+export function areaText(
+  locale: JourneyLocale,
+  id: keyof typeof english,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = catalogues[locale][id] ?? '';
+  const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  if (text === '' || filled.includes('{')) throw new Error(`message ${id} is missing, or takes more values`);
+  return filled;
+}
