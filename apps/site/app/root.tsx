@@ -81,7 +81,7 @@ export default function Root(): ReactElement {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
   return (
-    <Page>
+    <Page isError>
       <ErrorPage error={error} />
     </Page>
   );

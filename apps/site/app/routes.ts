@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
-const later = ['auth/signup', 'auth/reset', 'payment'];
+const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const protectedPages = ['create_parking', 'edit_parking/:id'];
@@ -35,7 +35,14 @@ export default [
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),
     route('subscription_plans', 'routes/subscription-plans.tsx'),
-    layout('routes/auth-area.tsx', [route('auth/login', 'routes/login.tsx')]),
+    layout('routes/auth-area.tsx', [
+      route('auth/login', 'routes/login.tsx'),
+      route('auth/signup', 'routes/signup.tsx'),
+      route('auth/reset', 'routes/reset.tsx'),
+      route('auth/confirm', 'routes/confirm.tsx'),
+      route('auth/signout', 'routes/sign-out.tsx'),
+      route('outbox', 'routes/outbox.tsx'),
+    ]),
     route('account', 'routes/account.tsx', [
       index('routes/account-index.ts'),
       route('dashboard', 'routes/dashboard.tsx'),
@@ -44,7 +51,6 @@ export default [
       ...laterAccount.map((path) => route(path, 'routes/later-account.tsx', { id: `later/account/${path}` })),
       route('*', 'routes/not-found.tsx', { id: 'account-not-found' }),
     ]),
-    route('auth/signout', 'routes/sign-out.ts'),
     route('privacy_policy', 'routes/privacy.tsx'),
     route('legal_notice', 'routes/legal.tsx'),
     route('cookies', 'routes/cookies.tsx'),

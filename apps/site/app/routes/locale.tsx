@@ -78,7 +78,7 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps): Reac
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
   return (
-    <Page>
+    <Page isError>
       <ErrorPage error={error} />
     </Page>
   );

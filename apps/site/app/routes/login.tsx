@@ -9,7 +9,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, refusedForm } from '~/server/form-failure.ts';
-import { destinationOf } from '~/server/return-path.ts';
+import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { Route } from './+types/login';
 
@@ -19,15 +19,14 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { searchParams } = url;
   if (sessionOf(context)) throw redirect(destinationOf(searchParams, params.locale));
-  const returnTo = searchParams.get('returnTo');
   const occasion = searchParams.has('wasReset')
     ? 'wasReset'
     : searchParams.has('signedOut')
       ? 'signedOut'
-      : returnTo === null
-        ? null
-        : 'needed';
-  return { occasion, search: returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}` } as const;
+      : searchParams.has('returnTo')
+        ? 'needed'
+        : null;
+  return { occasion, search: returnSearch(searchParams) } as const;
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

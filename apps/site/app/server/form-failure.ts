@@ -8,6 +8,12 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether a body says that it is larger than what a form may be. One that does not say counts as too large. */
+export function isTooLarge(request: Request, mostBytes: number): boolean {
+  const said = request.headers.get('content-length');
+  return said === null || Number(said) > mostBytes;
+}
+
 const statuses: Readonly<Record<FormFailure['reason'], number>> = {
   fields: 400,
   tooMany: 429,

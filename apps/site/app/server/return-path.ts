@@ -22,3 +22,9 @@ export function destinationOf(searchParams: URLSearchParams, locale: Locale): st
   const [, first, ...rest] = path.split('/');
   return isLocale(first?.split(/[?#]/)[0]) && rest.length > 0 ? `/${[locale, ...rest].join('/')}` : path;
 }
+
+/** What carries the way back along to other ways in; empty without one. */
+export function returnSearch(searchParams: URLSearchParams): string {
+  const returnTo = searchParams.get('returnTo');
+  return returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+}

@@ -9,6 +9,8 @@ import type { CarColor } from './vehicles.tsx';
 export interface ArrivalLotProps {
   /** How far the lot is turned, in degrees; upright at 0. */
   rotation?: number;
+  /** The lot stands higher, so that words may lie over its lower end. */
+  isRaised?: boolean;
 }
 
 const bayWidth = 140;
@@ -49,14 +51,14 @@ function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
 }
 
 /** Decoration: a lot seen from above, a car turning into the one free bay. Fills its parent. */
-export function ArrivalLot({ rotation = 0 }: ArrivalLotProps): ReactElement {
+export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps): ReactElement {
   const symbol = useId();
   return (
     <svg className={drawing} viewBox="0 0 700 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <CarSymbol id={symbol} />
       </defs>
-      <g transform={`rotate(${rotation} 350 560)`}>
+      <g transform={`translate(0 ${isRaised ? -150 : 0}) rotate(${rotation} 350 560)`}>
         {lanes.map((y) => (
           <path
             key={y}

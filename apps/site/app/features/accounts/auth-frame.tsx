@@ -22,7 +22,7 @@ export function AuthFrame({ children }: { children: ReactNode }): ReactElement {
         </main>
       </div>
       <div className={styles.art}>
-        <ArrivalLot rotation={isSignUp ? 0 : -12} />
+        <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
           <figure className={styles.say}>
             <blockquote className={styles.quote}>

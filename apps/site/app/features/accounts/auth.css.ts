@@ -115,7 +115,7 @@ export const form = pageStyle({ display: 'grid', gap: vars.space[16] });
 export const pair = pageStyle({
   display: 'grid',
   gap: vars.space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   alignItems: 'start',
 });
 export const below = pageStyle({
@@ -125,3 +125,78 @@ export const below = pageStyle({
   lineHeight: vars.lineHeight[14],
   textAlign: 'center',
 });
+
+export const optional = pageStyle({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
+
+const withoutScripts = '(scripting: none)';
+/** What belongs to a step that is shown by itself where scripts run, and below the first one where they do not. */
+export const laterStep = pageStyle({
+  display: 'none',
+  '@media': { [withoutScripts]: { display: 'grid', gap: vars.space[16] } },
+});
+export const shownStep = pageStyle({ display: 'grid', gap: vars.space[16] });
+export const scripted = pageStyle({
+  display: 'grid',
+  gap: vars.space[12],
+  '@media': { [withoutScripts]: { display: 'none' } },
+});
+export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
+export const ways = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
+
+/** Ways on from a finished step, each a large link with a picture. */
+export const goals = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[16] });
+export const goal = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[16],
+  minBlockSize: '7rem',
+  paddingInlineEnd: vars.space[20],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[16],
+  overflow: 'hidden',
+  background: vars.color.surface,
+  color: vars.color.text,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.surfaceHover, borderColor: vars.color.accentLine },
+});
+export const goalArt = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  overflow: 'hidden',
+});
+pageGlobal(`${goalArt} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
+pageGlobal(`${goal} > svg:last-child`, { color: vars.color.accentText });
+export const goalWords = pageStyle({ display: 'grid', gap: vars.space[4], paddingBlock: vars.space[12] });
+export const goalTitle = pageStyle({ fontSize: vars.fontSize[18], fontWeight: vars.weight.semibold });
+export const goalText = pageStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+export const back = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  justifySelf: 'start',
+});
+export const inline = pageStyle({ display: 'inline' });
+export const stepHeading = pageStyle({ outline: 'none' });
+export const linkButton = pageStyle({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accentText,
+  font: 'inherit',
+  fontWeight: vars.weight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.18em',
+  cursor: 'pointer',
+});
+
+/** Two short choices stay side by side on a phone. */
+export const sideBySide = pageStyle({});
+pageGlobal(`${sideBySide} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });

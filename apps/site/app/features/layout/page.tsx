@@ -30,12 +30,20 @@ function SkipLink(): ReactElement {
   );
 }
 
+export interface PageProps {
+  /** The visitor's town; `null` when it is not known. */
+  place?: string | null;
+  /** An error stands where the page would: a page that brings its own head has not brought it. */
+  isError?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every page: header, what the route shows, footer. */
-export function Page({ place = null, children }: { place?: string | null; children: ReactNode }): ReactElement {
+export function Page({ place = null, isError = false, children }: PageProps): ReactElement {
   const locale = usePageLocale();
   const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const isFramed = !handles.some((handle) => handle?.hasOwnFrame);
+  const isFramed = isError || !handles.some((handle) => handle?.hasOwnFrame);
   return (
     <IntlProvider locale={locale}>
       <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>

@@ -21,21 +21,23 @@ export const button = componentStyle({
   transition: `background-color ${vars.duration.fast} ${vars.easing.out}, border-color ${vars.duration.fast} ${vars.easing.out}, translate ${vars.duration.fast} ${vars.easing.out}`,
   selectors: {
     '&:active': { translate: '0 1px' },
-    '&:disabled': { cursor: 'not-allowed', translate: 'none' },
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', translate: 'none' },
     '&[aria-busy="true"]': { cursor: 'progress', translate: 'none' },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active': { translate: 'none' } } } },
 });
 
+/** Switched off for good or for now; what is at work keeps its colours. */
+const isOff = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
 const off = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
 const offForced = {
-  '(forced-colors: active)': { selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } } },
+  '(forced-colors: active)': { selectors: { [isOff]: { color: 'GrayText', borderColor: 'GrayText' } } },
 };
 
 const variant = (rest: object, hover: object, active: object = hover) =>
   componentRule({
     ...rest,
-    selectors: { '&:hover': hover, '&:active': active, '&:disabled': off },
+    selectors: { '&:hover': hover, '&:active': active, [isOff]: off },
     '@media': offForced,
   });
 

@@ -1,0 +1,122 @@
+import { Button, Notice } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { emptySearchState } from '@plaza/sdk';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { loginPath, pagePath, searchPath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import * as styles from './auth.css.ts';
+import { OutboxLink } from './outbox-link.tsx';
+import type { ResendOutcome } from './resend-notice.tsx';
+
+/** What became of a link. */
+export type ConfirmOutcome =
+  | { state: 'done' | 'doneChange' | 'old' | 'taken' }
+  | ({ state: 'failed' } & FormFailure<never>);
+
+export interface ConfirmPageProps {
+  /** Of the link; `null` where somebody came without one. */
+  code: string | null;
+  isSignedIn: boolean;
+  hasOutbox: boolean;
+  outcome: ConfirmOutcome | null;
+  resend: ResendOutcome | null;
+}
+
+/**
+ * Where the link of a mail leads. Programs that look into mails open links, so opening it confirms nothing: a form does,
+ * which is sent at once where scripts run.
+ */
+export function ConfirmPage(props: ConfirmPageProps): ReactElement {
+  const { t } = useIntl();
+  const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
+  const title = state ?? (props.code === null ? 'none' : 'title');
+  return (
+    <>
+      <PageHead title={t(`confirm.${title}`)} isIndexed={false} />
+      <div className={styles.head} role="status">
+        <h1 className={heading36}>{t(`confirm.${title}`)}</h1>
+        <p className={styles.lead}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
+      </div>
+      {state === 'done' || state === 'doneChange' ? <WaysOn {...props} /> : <Ask {...props} state={state} />}
+    </>
+  );
+}
+
+function WaysOn({ isSignedIn }: ConfirmPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const account = pagePath(locale, '/account/dashboard');
+  return (
+    <div className={styles.form}>
+      <Button size="large" href={isSignedIn ? account : loginPath(locale, account)}>
+        {t('confirm.account')}
+      </Button>
+      <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
+        {t('confirm.search')}
+      </Button>
+    </div>
+  );
+}
+
+function Ask({ code, state, ...props }: ConfirmPageProps & { state: ConfirmOutcome['state'] | null }): ReactElement {
+  if (code !== null && state === null) return <ConfirmForm code={code} outcome={props.outcome} />;
+  return <ResendForm {...props} />;
+}
+
+function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome | null }): ReactElement {
+  const { t } = useIntl();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const isSending = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (isSent.current || outcome !== null) return;
+    isSent.current = true;
+    void submit(form.current, { replace: true });
+  }, [submit, outcome]);
+  return (
+    <Form ref={form} method="post" className={styles.form} replace>
+      {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+        {isSending ? t('confirm.submitting') : t('confirm.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function ResendForm({
+  isSignedIn,
+  hasOutbox,
+  resend,
+}: Pick<ConfirmPageProps, 'isSignedIn' | 'hasOutbox' | 'resend'>): ReactElement {
+  const { t, locale } = useIntl();
+  const isSending = useNavigation().formMethod === 'POST';
+  if (!isSignedIn) {
+    return (
+      <div className={styles.form}>
+        <p className={styles.lead}>{t('confirm.oldLogin')}</p>
+        <Button size="large" href={loginPath(locale, pagePath(locale, '/auth/confirm'))}>
+          {t('login.title')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" className={styles.form}>
+      {resend?.isResent === false && <FailureNotice failure={resend} />}
+      {resend?.isResent === true && (
+        <Notice variant="success" announce="polite">
+          {t('confirm.resent')}
+        </Notice>
+      )}
+      <Button type="submit" name="intent" value="resend" size="large" isFullWidth isLoading={isSending}>
+        {t('confirm.resend')}
+      </Button>
+      {hasOutbox && <OutboxLink />}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { MailIcon, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useFetcher } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { OutboxLink } from './outbox-link.tsx';
+import * as styles from './auth.css.ts';
+
+/** What became of asking for the mail again. */
+export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFailure<never>);
+
+/** Asks to confirm the address, and sends the mail again. A plain form: without scripts the page of the link answers. */
+export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  const outcome = fetcher.data?.resend;
+  return (
+    <>
+      <Notice title={t('confirm.notice')}>
+        {t('confirm.noticeText')}{' '}
+        <fetcher.Form method="post" action={pagePath(locale, '/auth/confirm')} className={styles.inline}>
+          <button
+            type="submit"
+            name="intent"
+            value="resend"
+            className={styles.linkButton}
+            aria-disabled={fetcher.state !== 'idle'}
+          >
+            {t('confirm.resend')}
+          </button>
+        </fetcher.Form>
+        {hasOutbox && (
+          <>
+            {' · '}
+            <OutboxLink />
+          </>
+        )}
+      </Notice>
+      <div role="status">
+        {outcome?.isResent === true && (
+          <p className={styles.below}>
+            <MailIcon size={16} /> {t('confirm.resent')}
+          </p>
+        )}
+      </div>
+      {outcome?.isResent === false && <FailureNotice failure={outcome} />}
+    </>
+  );
+}

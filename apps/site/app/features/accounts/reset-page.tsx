@@ -1,0 +1,155 @@
+import { passwordStrength } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, Notice, PasswordField, TextField } from '@plaza/ui';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36, textLink } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { linkTag } from '../layout/message-tags.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { SiteLink } from '../layout/router-link.tsx';
+import * as styles from './auth.css.ts';
+import { OutboxLink } from './outbox-link.tsx';
+
+/** Fields of both steps, as the API names them. */
+export type ResetField = 'email' | 'password' | 'passwordConfirmation';
+export type ResetOutcome =
+  | { state: 'sent'; email: string }
+  | { state: 'old' }
+  | { state: 'failed'; failure: FormFailure<ResetField> };
+
+export interface ResetPageProps {
+  /** Of the mailed link; `null` in the first step. */
+  code: string | null;
+  hasOutbox: boolean;
+  outcome: ResetOutcome | null;
+}
+
+/** A new password in two steps: ask for a link, and choose the password where it leads. */
+export function ResetPage({ code, ...props }: ResetPageProps): ReactElement {
+  return code === null ? <AskForLink {...props} /> : <ChoosePassword code={code} {...props} />;
+}
+
+const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
+  outcome?.state === 'failed' ? outcome.failure : null;
+
+function AskForLink({ outcome, hasOutbox }: Omit<ResetPageProps, 'code'>): ReactElement {
+  const { t, locale } = useIntl();
+  const isHydrated = useHydrated();
+  const failure = failureIn(outcome);
+  const form = useFirstError(failure);
+  const navigation = useNavigation();
+  const isSending = navigation.formMethod === 'POST';
+  const [email, setEmail] = useState(failure?.values?.email ?? '');
+  // said at once, before it is done: the answer is the same for every address
+  const going = navigation.formData?.get('email');
+  const sentTo = typeof going === 'string' ? going : outcome?.state === 'sent' ? outcome.email : null;
+  const isEmpty = email.trim() === '';
+  const onSubmit = (event: FormEvent): void => {
+    if (isSending || isEmpty) event.preventDefault();
+  };
+  return (
+    <>
+      <PageHead title={t('reset.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <h1 className={heading36}>{t('reset.heading')}</h1>
+        <p className={styles.lead}>{t('reset.lead')}</p>
+      </div>
+      {sentTo !== null && sentTo !== '' && (
+        <Notice variant="success" announce="polite" title={t('reset.sent')}>
+          {t('reset.sentText', { email: sentTo })} {hasOutbox && <OutboxLink />}
+        </Notice>
+      )}
+      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        {!isSending && <FailureNotice failure={failure} />}
+        <TextField
+          name="email"
+          type="email"
+          label={t('auth.email')}
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={failure?.values?.email ?? ''}
+          onValueChange={setEmail}
+          {...(failure?.fields.email !== undefined && { error: failure.fields.email })}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          aria-disabled={isHydrated && isEmpty}
+          {...(isEmpty && { 'aria-describedby': 'email-why' })}
+          isLoading={isSending}
+        >
+          {t('reset.submit')}
+        </Button>
+        <p className={styles.below} id="email-why" hidden={!isEmpty}>
+          {t('reset.emptyWhy')}
+        </p>
+      </Form>
+      <SiteLink className={`${textLink} ${styles.back}`} to={pagePath(locale, '/auth/login')}>
+        <ArrowLeftIcon size={16} /> {t('reset.back')}
+      </SiteLink>
+    </>
+  );
+}
+
+function ChoosePassword({ code, outcome }: { code: string; outcome: ResetOutcome | null }): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const failure = failureIn(outcome);
+  const form = useFirstError(failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  const onSubmit = (event: FormEvent): void => {
+    if (isSending) event.preventDefault();
+  };
+  const errorOf = (field: ResetField) => {
+    const error = failure?.fields[field];
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <PageHead title={t('reset.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <h1 className={heading36}>{t('reset.newHeading')}</h1>
+        <p className={styles.lead}>{t('reset.newLead')}</p>
+      </div>
+      {outcome?.state === 'old' && (
+        <Notice variant="danger" announce="assertive" title={t('reset.old')}>
+          {rich('reset.oldText', { a: linkTag(pagePath(locale, '/auth/reset')) })}
+        </Notice>
+      )}
+      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="code" value={code} />
+        <PasswordField
+          name="password"
+          label={t('reset.newPassword')}
+          aside={t('signup.passwordHint')}
+          autoComplete="new-password"
+          showLabel={t('auth.showPassword')}
+          required
+          strength={(password) => {
+            const level = passwordStrength(password);
+            return { level, label: t(`auth.strength${level}`) };
+          }}
+          {...errorOf('password')}
+        />
+        <PasswordField
+          name="passwordConfirmation"
+          label={t('signup.passwordAgain')}
+          autoComplete="new-password"
+          showLabel={t('auth.showPassword')}
+          required
+          {...errorOf('passwordConfirmation')}
+        />
+        <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+          {isSending ? t('reset.saving') : t('reset.save')}
+        </Button>
+      </Form>
+    </>
+  );
+}

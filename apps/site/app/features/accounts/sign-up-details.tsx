@@ -1,0 +1,140 @@
+import { passwordStrength } from '@plaza/sdk';
+import { Checkbox, KeyRoundIcon, PasswordField, PhoneField, RadioGroup, SearchIcon, TextField } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { textLink } from '~/styles/common.css.ts';
+import type { FormFailure } from '../forms/form-failure.ts';
+import type { MessageTag } from '../layout/message-tags.tsx';
+import * as styles from './auth.css.ts';
+import type { SignUpField } from './sign-up-rules.ts';
+
+export interface SignUpDetailsProps {
+  values: FormFailure<SignUpField>['values'];
+  errors: FormFailure<SignUpField>['fields'];
+  onTermsChange: (isAccepted: boolean) => void;
+}
+
+/** Countries whose people rent and let here most. */
+const firstCountries = ['ES', 'PT', 'FR', 'AD'];
+
+/** A link that opens beside the form, which stays as it is. */
+const besideTag =
+  (to: string): MessageTag =>
+  (text) => (
+    <a className={textLink} href={to} target="_blank" rel="noopener">
+      {text}
+    </a>
+  );
+
+/** The first step: who somebody is. Only email, password and the terms are needed. */
+export function SignUpDetails({ values, errors, onTermsChange }: SignUpDetailsProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const [known, setKnown] = useState<Readonly<Record<'firstName' | 'lastName' | 'email', string>>>({
+    firstName: '',
+    lastName: '',
+    email: '',
+  });
+  const textOf = (name: SignUpField) => ({
+    name,
+    defaultValue: values?.[name] ?? '',
+    ...(errors[name] !== undefined && { error: errors[name] }),
+  });
+  const errorOf = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
+  const learn = (name: keyof typeof known) => (text: string) => setKnown({ ...known, [name]: text });
+  return (
+    <>
+      <RadioGroup
+        name="reason"
+        className={styles.sideBySide}
+        layout="cards"
+        isClearable
+        legend={
+          <>
+            {t('signup.reason')} <span className={styles.optional}>{t('auth.optional')}</span>
+          </>
+        }
+        defaultValue={values?.reason || null}
+        options={[
+          { value: 'rent', label: t('signup.rent'), description: t('signup.rentText'), icon: <SearchIcon size={20} /> },
+          {
+            value: 'earn',
+            label: t('signup.earn'),
+            description: t('signup.earnText'),
+            icon: <KeyRoundIcon size={20} />,
+          },
+        ]}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...textOf('firstName')}
+          label={t('signup.firstName')}
+          aside={t('auth.optional')}
+          autoComplete="given-name"
+          onValueChange={learn('firstName')}
+        />
+        <TextField
+          {...textOf('lastName')}
+          label={t('signup.lastName')}
+          aside={t('auth.optional')}
+          autoComplete="family-name"
+          onValueChange={learn('lastName')}
+        />
+      </div>
+      <PhoneField
+        {...textOf('phoneNumber')}
+        label={t('signup.phone')}
+        aside={t('auth.optional')}
+        firstCountries={firstCountries}
+        labels={{
+          country: (name) => t('signup.phoneCountry', { name }),
+          search: t('signup.phoneSearch'),
+          countries: t('signup.phoneCountries'),
+          noCountry: t('signup.phoneNoCountry'),
+        }}
+      />
+      <TextField
+        {...textOf('email')}
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        required
+        maxLength={254}
+        onValueChange={learn('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('auth.password')}
+        aside={t('signup.passwordHint')}
+        autoComplete="new-password"
+        showLabel={t('auth.showPassword')}
+        required
+        strength={(password) => {
+          const level = passwordStrength(password, Object.values(known));
+          return { level, label: t(`auth.strength${level}`) };
+        }}
+        {...errorOf('password')}
+      />
+      <PasswordField
+        name="passwordConfirmation"
+        label={t('signup.passwordAgain')}
+        autoComplete="new-password"
+        showLabel={t('auth.showPassword')}
+        required
+        {...errorOf('passwordConfirmation')}
+      />
+      <Checkbox
+        name="terms"
+        value="true"
+        required
+        defaultChecked={values?.terms === 'true'}
+        onCheckedChange={onTermsChange}
+        {...errorOf('terms')}
+      >
+        {rich('signup.terms', {
+          a: besideTag(pagePath(locale, '/privacy_policy')),
+        })}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowRightIcon, StepArt } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { forgetForm } from '../forms/use-kept-form.ts';
+import { linkTag } from '../layout/message-tags.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { SiteLink } from '../layout/router-link.tsx';
+import * as styles from './auth.css.ts';
+import { ResendNotice } from './resend-notice.tsx';
+import { signUpForm } from './sign-up-page.tsx';
+import { SignUpSteps } from './sign-up-steps.tsx';
+
+export interface SignUpFinishProps {
+  firstName: string | null;
+  /** The address waits for its link to be opened. */
+  isUnconfirmed: boolean;
+  /** Where somebody was heading before signing up; `null` for nowhere. */
+  returnTo: string | null;
+  hasOutbox: boolean;
+}
+
+/** The last step: the account is there, and two ways lead on. */
+export function SignUpFinish({ firstName, isUnconfirmed, returnTo, hasOutbox }: SignUpFinishProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetForm(signUpForm);
+    heading.current?.focus();
+  }, []);
+  const goals = [
+    { id: 'earn', to: '/create_parking', step: 'park', title: 'signup.startEarning', text: 'signup.startEarningText' },
+    { id: 'rent', to: '', step: 'find', title: 'signup.startRenting', text: 'signup.startRentingText' },
+  ] as const;
+  return (
+    <>
+      <PageHead title={t('signup.title')} isIndexed={false} />
+      <SignUpSteps current={2} />
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.stepHeading}`}>
+          {firstName === null ? t('signup.finishHeadingPlain') : t('signup.finishHeading', { name: firstName })}
+        </h1>
+        <p className={styles.lead}>{t('signup.finishLead')}</p>
+      </div>
+      <ul className={styles.goals}>
+        {goals.map(({ id, to, step, title, text }) => (
+          <li key={id}>
+            <SiteLink className={styles.goal} to={pagePath(locale, to)}>
+              <span className={styles.goalArt}>
+                <StepArt step={step} />
+              </span>
+              <span className={styles.goalWords}>
+                <span className={styles.goalTitle}>{t(title)}</span>
+                <span className={styles.goalText}>{t(text)}</span>
+              </span>
+              <ArrowRightIcon size={20} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {returnTo !== null && <p className={styles.below}>{rich('signup.goOn', { a: linkTag(returnTo) })}</p>}
+      {isUnconfirmed && <ResendNotice hasOutbox={hasOutbox} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRightIcon, Button, SelectField } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { PhotoField, type ChosenPhoto } from '../photo/photo-field.tsx';
+import * as styles from './auth.css.ts';
+import type { SignUpField } from './sign-up-rules.ts';
+
+export interface HearFrom {
+  id: number;
+  title: string;
+}
+
+export interface SignUpPhotoProps {
+  photo: ChosenPhoto | null;
+  onPhotoChange: (photo: ChosenPhoto | null) => void;
+  hearFroms: readonly HearFrom[];
+  values: FormFailure<SignUpField>['values'];
+  errors: FormFailure<SignUpField>['fields'];
+  isSending: boolean;
+}
+
+/** Value of the button that leaves the photo out. */
+export const skipPhoto = 'skip';
+
+/** The second step: a face, and where somebody heard of us. Both may be left out. */
+export function SignUpPhoto({
+  photo,
+  onPhotoChange,
+  hearFroms,
+  values,
+  errors,
+  isSending,
+}: SignUpPhotoProps): ReactElement {
+  const { t, locale } = useIntl();
+  const hasPhoto = photo !== null;
+  return (
+    <>
+      <PhotoField
+        name="profileImage"
+        photo={photo}
+        onPhotoChange={onPhotoChange}
+        error={errors.profileImage}
+        locale={locale}
+        labels={{
+          choose: t('photo.choose'),
+          chooseOther: t('photo.chooseOther'),
+          drop: t('photo.drop'),
+          remove: t('photo.remove'),
+          crop: { across: t('photo.across'), along: t('photo.along'), zoom: t('photo.zoom') },
+          cropHint: t('photo.cropHint'),
+          problems: {
+            type: t('photo.type'),
+            size: t('photo.size'),
+            broken: t('photo.broken'),
+            small: t('photo.small'),
+          },
+        }}
+      />
+      {hearFroms.length > 0 && (
+        <SelectField
+          name="hearFrom"
+          label={t('signup.hearFrom')}
+          aside={t('auth.optional')}
+          placeholder={t('signup.hearFromNone')}
+          options={hearFroms.map(({ id, title }) => ({ value: String(id), label: title }))}
+          defaultValue={values?.hearFrom ?? ''}
+          {...(errors.hearFrom !== undefined && { error: errors.hearFrom })}
+        />
+      )}
+      <div className={styles.scripted}>
+        <div className={styles.ways}>
+          <Button type="submit" variant="quiet" name="photo" value={skipPhoto} aria-disabled={isSending}>
+            {t('signup.skip')}
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            endIcon={<ArrowRightIcon />}
+            aria-disabled={!hasPhoto}
+            {...(!hasPhoto && { 'aria-describedby': 'photo-why' })}
+            isLoading={isSending}
+          >
+            {isSending ? t('signup.submitting') : t('signup.continue')}
+          </Button>
+        </div>
+        <p className={styles.below} id="photo-why" hidden={hasPhoto}>
+          {t('signup.photoWhy')}
+        </p>
+      </div>
+      <div className={styles.unscripted}>
+        <Button type="submit" size="large" isFullWidth>
+          {t('signup.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { CameraIcon, CircleAlertIcon, kilobytes, Trash2Icon, UserIcon } from '@plaza/ui';
+import { type DragEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { muted, small } from '~/styles/common.css.ts';
+import { firstCrop, type Crop } from './crop-model.ts';
+import { PhotoCrop, type PhotoCropLabels } from './photo-crop.tsx';
+import * as styles from './photo.css.ts';
+import { readPhoto, type PhotoProblem } from './read-photo.ts';
+
+/** A picture that somebody chose, and the square of it that is wanted. */
+export interface ChosenPhoto {
+  image: ImageBitmap;
+  crop: Crop;
+  /** Of the file. */
+  name: string;
+  bytes: number;
+}
+
+export interface PhotoFieldLabels {
+  choose: string;
+  chooseOther: string;
+  drop: string;
+  remove: string;
+  crop: PhotoCropLabels;
+  /** Says how the picture is moved: "Drag the photo until …". */
+  cropHint: string;
+  problems: Readonly<Record<PhotoProblem, string>>;
+}
+
+export interface PhotoFieldProps {
+  /** Name of the file in the form, for browsers without scripts; others send the cut-out. */
+  name: string;
+  photo: ChosenPhoto | null;
+  onPhotoChange: (photo: ChosenPhoto | null) => void;
+  /** What the server found wrong with it. */
+  error?: string | undefined;
+  labels: PhotoFieldLabels;
+  /** The page's language, for the file's size. */
+  locale: string;
+}
+
+const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
+
+/** A photo of a person: chosen, dropped or taken, then cut to a square. */
+export function PhotoField({ name, photo, onPhotoChange, error, labels, locale }: PhotoFieldProps): ReactElement {
+  const id = useId();
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const wasChosen = useRef(false);
+  // whoever removes the picture goes on where one is chosen
+  useEffect(() => {
+    if (photo === null && wasChosen.current) input.current?.focus();
+    wasChosen.current = photo !== null;
+  }, [photo]);
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const image = await readPhoto(file);
+    if (typeof image === 'string') {
+      setProblem(image);
+      return;
+    }
+    setProblem(null);
+    onPhotoChange({ image, crop: firstCrop(image), name: file.name, bytes: file.size });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const message = problem === null ? error : labels.problems[problem];
+  const fileInput = (label: string, look: string) => (
+    <input
+      ref={input}
+      className={look}
+      type="file"
+      name={name}
+      accept={accepted}
+      aria-label={label}
+      aria-invalid={message === undefined ? undefined : true}
+      aria-describedby={message === undefined ? undefined : `${id}-error`}
+      onChange={(event) => {
+        void choose(event.target.files?.[0]);
+      }}
+    />
+  );
+  return (
+    <div
+      className={styles.field}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {photo === null ? (
+        <>
+          <div className={styles.tile} data-over={isOver || undefined}>
+            <UserIcon size={32} />
+            {fileInput(labels.choose, styles.tileInput)}
+            <span className={styles.camera} aria-hidden="true">
+              <CameraIcon size={20} />
+            </span>
+          </div>
+          <p className={small}>
+            <b>{labels.choose}</b> <span className={muted}>{labels.drop}</span>
+          </p>
+        </>
+      ) : (
+        <>
+          <PhotoCrop
+            image={photo.image}
+            crop={photo.crop}
+            onCropChange={(crop) => onPhotoChange({ ...photo, crop })}
+            labels={labels.crop}
+          />
+          <p className={`${small} ${muted}`}>{labels.cropHint}</p>
+          <p className={`${small} ${muted}`}>{`${photo.name}, ${kilobytes(photo.bytes, locale)}`}</p>
+          <div className={styles.actions}>
+            <span className={styles.other} data-over={isOver || undefined}>
+              <CameraIcon size={20} />
+              {labels.chooseOther}
+              {fileInput(labels.chooseOther, styles.otherInput)}
+            </span>
+            <button type="button" className={styles.other} onClick={() => onPhotoChange(null)}>
+              <Trash2Icon size={20} />
+              {labels.remove}
+            </button>
+          </div>
+        </>
+      )}
+      {message !== undefined && (
+        <p id={`${id}-error`} className={styles.problem} role="alert">
+          <CircleAlertIcon size={16} />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

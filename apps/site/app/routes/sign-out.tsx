@@ -1,0 +1,54 @@
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import * as styles from '~/features/accounts/auth.css.ts';
+import { PageHead } from '~/features/layout/page-head.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { lasting } from '~/server/lasting.ts';
+import { endSession, sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/sign-out';
+
+/** Following a link must not sign anybody out: a link asks, the form does it. */
+export function loader({ params, context }: Route.LoaderArgs): null {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  if (!sessionOf(context)) throw redirect(pagePath(params.locale, '/auth/login'));
+  return null;
+}
+
+/** Ends the session here and at the API; one that the API cannot be told of runs out by itself. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const session = sessionOf(context);
+  if (session) {
+    endSession(context);
+    const { refreshToken } = session;
+    await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
+  }
+  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303 });
+}
+
+export default function SignOutRoute(): ReactElement {
+  const { t, locale } = useIntl();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <PageHead title={t('signout.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <h1 className={heading36}>{t('signout.title')}</h1>
+        <p className={styles.lead}>{t('signout.text')}</p>
+      </div>
+      <Form method="post" className={styles.form}>
+        <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+          {t('signout.submit')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale)}>
+          {t('signout.back')}
+        </Button>
+      </Form>
+    </>
+  );
+}
