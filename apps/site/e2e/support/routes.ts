@@ -28,12 +28,17 @@ export const patterns: readonly string[] = collect(entries, '').map(({ pattern }
 const locale = '/:locale';
 const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
-/** The patterns of all pages in a language, without the language; what only answers programs is a `.ts` file. */
+/** Pages that only people who are signed in see; everybody else is led to login. */
+const isForMembers = (pattern: string): boolean =>
+  /^\/(?:account|create_parking|edit_parking|saved_parkings)(?:\/|$)/.test(pattern);
+
+/** The patterns of all public pages in a language, without the language; what only answers programs is a `.ts` file. */
 export const pagePatterns: readonly string[] = [
   ...new Set(
     collect(entries, '')
       .filter(({ pattern, file }) => pattern.startsWith(locale) && file.endsWith('.tsx'))
-      .map(({ pattern }) => afterLocale(pattern)),
+      .map(({ pattern }) => afterLocale(pattern))
+      .filter((pattern) => !isForMembers(pattern)),
   ),
 ];
 

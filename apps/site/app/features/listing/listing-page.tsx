@@ -22,6 +22,7 @@ import { ListingMap, type MapTiles } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { Reveal } from './owner-contact.ts';
+import { OwnListingBar } from './own-listing-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { useViewCount } from './use-view-count.ts';
 
@@ -68,6 +69,7 @@ export function ListingPage({ listing, published, similar, map, isCounted, revea
             height: t('listing.entranceHeight'),
           })}
         />
+        <OwnListingBar listing={listing} />
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
         <ListingHead listing={listing} published={published} />
         <Gallery

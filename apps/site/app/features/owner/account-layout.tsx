@@ -1,11 +1,4 @@
-import {
-  LayoutDashboardIcon,
-  MessageCircleIcon,
-  SquareParkingIcon,
-  TabLinks,
-  ToastProvider,
-  UserIcon,
-} from '@plaza/ui';
+import { LayoutDashboardIcon, MessageCircleIcon, SquareParkingIcon, TabLinks, UserIcon } from '@plaza/ui';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -36,7 +29,7 @@ function useAwaitedPath(): string | null {
   return awaited === null ? null : late;
 }
 
-/** The frame of the account's pages: its tabs, what can be undone, and what shows until a page has come. */
+/** The frame of the account's pages: its tabs, what shows until a page has come. */
 export function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
@@ -50,20 +43,18 @@ export function AccountLayout({ children }: { children: ReactNode }): ReactEleme
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
   const skeleton = skeletonOf(awaited);
   return (
-    <ToastProvider labels={{ region: t('owner.toasts'), dismiss: t('owner.dismiss') }}>
-      <OwnerActionsProvider>
-        <div className={styles.bar}>
-          <div className={page}>
-            <TabLinks
-              className={styles.barRow}
-              label={t('owner.account')}
-              links={links}
-              {...(current && { currentHref: current.href })}
-            />
-          </div>
+    <OwnerActionsProvider>
+      <div className={styles.bar}>
+        <div className={page}>
+          <TabLinks
+            className={styles.barRow}
+            label={t('owner.account')}
+            links={links}
+            {...(current && { currentHref: current.href })}
+          />
         </div>
-        {skeleton === null ? children : <AccountSkeleton kind={skeleton} />}
-      </OwnerActionsProvider>
-    </ToastProvider>
+      </div>
+      {skeleton === null ? children : <AccountSkeleton kind={skeleton} />}
+    </OwnerActionsProvider>
   );
 }

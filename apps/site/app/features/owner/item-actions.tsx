@@ -6,7 +6,7 @@ import { editListingPath, ownListingPath } from '~/paths.ts';
 import { useDeleteText } from './delete-text.ts';
 import { IntentForm } from './intent-form.tsx';
 import * as styles from './item-page.css.ts';
-import { intentIcons } from './listing-menu.tsx';
+import { intentIcons } from './intent-icons.tsx';
 import { useOwnerActions } from './owner-actions.tsx';
 import { intentsOf, knownStateOf } from './owner-intents.ts';
 

@@ -1,44 +1,28 @@
 import {
   ChartColumnIcon,
-  CopyIcon,
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuSeparator,
   ExternalLinkIcon,
   EllipsisIcon,
   IconButton,
-  KeyRoundIcon,
-  PauseIcon,
   PencilIcon,
-  PlayIcon,
-  RotateCcwIcon,
-  Trash2Icon,
 } from '@plaza/ui';
 import type { OwnListingRow } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, listingPath, ownListingPath } from '~/paths.ts';
+import { intentIcons } from './intent-icons.tsx';
 import { useOwnerActions } from './owner-actions.tsx';
-import { intentsOf, knownStateOf, type OwnerIntent } from './owner-intents.ts';
-
-/** A drawing for each thing that can be done. */
-export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
-  pause: <PauseIcon />,
-  resume: <PlayIcon />,
-  relist: <PlayIcon />,
-  markRented: <KeyRoundIcon />,
-  duplicate: <CopyIcon />,
-  restore: <RotateCcwIcon />,
-  delete: <Trash2Icon />,
-};
+import { intentsOf, knownStateOf } from './owner-intents.ts';
 
 export interface ListingMenuProps {
   listing: OwnListingRow;
   className?: string;
 }
 
-/** Everything that can be done with a listing of the list. */
-export function ListingMenu({ listing, className }: ListingMenuProps): ReactElement {
+/** Everything that can be done with a listing of the list. It loads late. */
+export default function ListingMenu({ listing, className }: ListingMenuProps): ReactElement {
   const { t, locale } = useIntl();
   const { run, askDelete } = useOwnerActions();
   const state = knownStateOf(listing.state);

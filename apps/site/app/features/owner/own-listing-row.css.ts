@@ -164,6 +164,4 @@ export const more = pageStyle({
     [middle]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' },
     [phone]: { gridColumn: 3, gridRow: 1, marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
   },
-  // a menu needs scripts; the page behind the name has all of it
-  '@media': { '(scripting: none)': { display: 'none' } },
 });

@@ -1,15 +1,25 @@
 import { formatEuros, type OwnListingRow } from '@plaza/sdk';
-import { EyeIcon, HeartIcon, ImagePlusIcon, MessageCircleIcon, Picture } from '@plaza/ui';
+import {
+  EllipsisIcon,
+  EyeIcon,
+  HeartIcon,
+  ImagePlusIcon,
+  IconButton,
+  late,
+  MessageCircleIcon,
+  Picture,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
-import { ListingMenu } from './listing-menu.tsx';
 import { stateNote, StateBadge } from './listing-state.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import * as styles from './own-listing-row.css.ts';
 import { QuickAction } from './quick-action.tsx';
+
+const ListingMenu = late(() => import('./listing-menu.tsx'));
 
 /** How often it was looked at, saved and written about. */
 function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
@@ -68,7 +78,21 @@ export function OwnListingItem({ listing }: { listing: OwnListingRow }): ReactEl
       {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}
       <div className={styles.actions}>
         <QuickAction listing={listing} />
-        <ListingMenu listing={listing} className={styles.more} />
+        <ListingMenu
+          listing={listing}
+          className={styles.more}
+          // until the menu has come, and without scripts: the page that has all of it
+          placeholder={
+            <IconButton
+              size="small"
+              className={styles.more}
+              label={t('owner.do.more', { name: listing.name ?? t('owner.noName') })}
+              href={ownListingPath(locale, listing.id)}
+            >
+              <EllipsisIcon size={20} />
+            </IconButton>
+          }
+        />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ListingState } from '@plaza/sdk';
-import { late, useToasts } from '@plaza/ui';
+import { late } from '@plaza/ui';
 import {
   createContext,
   use,
@@ -15,6 +15,7 @@ import {
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath, pagePath } from '~/paths.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
 
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
@@ -55,7 +56,6 @@ function focusListing(id: number): void {
 /** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
@@ -82,7 +82,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     if (!listing) return;
     const name = listing.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listing.name });
     if (!outcome.isDone) {
-      toasts.show({
+      showToast({
         tone: 'error',
         title: t('owner.problem.title'),
         text: t(`owner.problem.${outcome.problem}`),
@@ -98,7 +98,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     const { intent, before, state } = outcome;
     const undo = undoOf(intent, before);
     const isWaiting = state === 'ready';
-    toasts.show({
+    showToast({
       title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
       ...(isWaiting && { text: t('owner.done.waitsText') }),
       ...(intent === 'delete' && { text: t('owner.done.deleteText') }),

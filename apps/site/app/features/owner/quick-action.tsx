@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath } from '~/paths.ts';
 import { IntentForm } from './intent-form.tsx';
-import { intentIcons } from './listing-menu.tsx';
+import { intentIcons } from './intent-icons.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { ResendForm } from './resend-form.tsx';
 import { notOnPhones, quickAction } from './own-listing-row.css.ts';

@@ -1,8 +1,9 @@
-import { Button, MailIcon, useToasts } from '@plaza/ui';
+import { Button, MailIcon } from '@plaza/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { withoutOutcome } from './outcome-address.ts';
 
 export interface ResendFormProps {
@@ -15,12 +16,11 @@ export interface ResendFormProps {
 export function ResendForm({ className, children }: ResendFormProps): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
-  const toasts = useToasts();
   const fetcher = useFetcher<{ isSent: boolean }>();
   const told = useRef<unknown>(undefined);
   const result = fetcher.data;
   const tell = useEffectEvent((isSent: boolean) =>
-    toasts.show(
+    showToast(
       isSent
         ? { title: t('owner.done.resend'), text: t('owner.done.resendText') }
         : { tone: 'error', title: t('owner.done.resendFailed') },

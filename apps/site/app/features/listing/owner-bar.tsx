@@ -1,0 +1,38 @@
+import { Button, ChartColumnIcon, PencilIcon, SquareParkingIcon } from '@plaza/ui';
+import { useMemo, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
+import { editListingPath, ownListingPath } from '~/paths.ts';
+import { bar, buttons } from './owner-bar.css.ts';
+
+export interface OwnerBarProps {
+  listingId: number;
+  words: CompiledMessages;
+}
+
+/** On the public page of one's own listing: the way to its other side. It loads late, for its owner alone. */
+export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElement {
+  const { locale } = useIntl();
+  const { t } = useMemo(() => intlFor(locale, words), [locale, words]);
+  return (
+    <aside className={bar} aria-label={t('member.yours')}>
+      <p>
+        <SquareParkingIcon size={20} />
+        {t('member.yours')}
+      </p>
+      <div className={buttons}>
+        <Button
+          size="small"
+          variant="secondary"
+          href={ownListingPath(locale, listingId)}
+          startIcon={<ChartColumnIcon size={16} />}
+        >
+          {t('member.yoursMore')}
+        </Button>
+        <Button size="small" href={editListingPath(locale, listingId)} startIcon={<PencilIcon size={16} />}>
+          {t('member.yoursEdit')}
+        </Button>
+      </div>
+    </aside>
+  );
+}
