@@ -189,7 +189,12 @@ describe('media', () => {
 describe('calls that are not built', () => {
   it.each(['GET /chats/inbox', 'POST /chat-item/start_chat', 'PUT /chats/bin'])('%s answers 501', async (endpoint) => {
     const [method = '', path = ''] = endpoint.split(' ');
-    const response = await fetch(`${api.baseUrl}${path}?locale=es`, { method });
+    expect((await fetch(`${api.baseUrl}${path}`, { method })).status).toBe(401);
+    const { token } = await addPerson(api);
+    const response = await fetch(`${api.baseUrl}${path}?locale=es`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(response.status).toBe(501);
     expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
   });

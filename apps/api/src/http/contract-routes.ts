@@ -111,8 +111,8 @@ function limitJson() {
 
 async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
-  if (handler === undefined) throw new HttpError('not_built');
   const context = await withSession(c, spec, options);
+  if (handler === undefined) throw new HttpError('not_built');
   const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
   const result = await withInput(spec, pattern, c.req.raw, reading, async (input) => handler(input, context));
   if (options.checksAnswers) checkAnswer(name, spec, result);

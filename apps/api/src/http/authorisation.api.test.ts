@@ -1,0 +1,135 @@
+import { ApiError, type CallName, type Client, createClient } from '@plaza/sdk';
+import { contract, endpoints } from '@plaza/sdk/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
+
+let api: TestApi;
+let files: SampleFiles;
+beforeAll(async () => {
+  api = await startApi();
+  files = { picture: await samplePicture() };
+});
+afterAll(() => api.stop());
+
+const names = Object.keys(endpoints) as CallName[];
+const callsFor = (access: 'public' | 'user') => names.filter((name) => contract[name].access === access);
+
+/** Sends a sample, whichever call it is of. */
+function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
+  // a sample and its call have the same name, so that the input is the call's
+  const call = client[name] as (input: unknown) => Promise<unknown>;
+  return call(callSamples[name].input(their, files));
+}
+
+const clientWith = (token?: string) =>
+  createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 }, ...(token ? { token } : {}) });
+
+/** All words of an answer, those in a zip included. */
+async function wordsOf(answer: unknown): Promise<string> {
+  if (!(answer instanceof Blob)) return JSON.stringify(answer);
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.values(entries)
+    .map((entry) => strFromU8(entry))
+    .join('\n');
+}
+
+const secretsIn = (words: string, { secrets }: OwnerWithEverything) =>
+  secrets.filter((secret) => words.includes(secret));
+
+/** What a call comes to: `ok`, or the code of its error. Neither may hold what is the owner's alone. */
+async function outcomeFor(client: Client, name: CallName, their: OwnerWithEverything) {
+  try {
+    const answer = await send(client, name, their);
+    return { status: 200, code: 'ok', leaks: secretsIn(await wordsOf(answer), their) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message, fields } = error;
+    return { status, code, leaks: secretsIn(JSON.stringify([message, fields]), their) };
+  }
+}
+
+it('every call of the contract has a sample, and no other has', () => {
+  expect(Object.keys(callSamples).toSorted()).toEqual(names.toSorted());
+});
+
+describe('a call for people who are signed in:', () => {
+  it.each(callsFor('user'))('%s', async (name) => {
+    const sample = callSamples[name];
+    if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
+    const their = await addOwnerWithEverything(api, sample.state ?? 'published');
+    const before = await stateOfOwner(api, their.owner.id);
+
+    // a visitor, and somebody with a token that is none
+    for (const visitor of [clientWith(), clientWith('none')]) {
+      expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
+    }
+    // the owner in a session that has ended
+    const ended = await outcomeFor(clientWith(their.ended.token), name, their);
+    expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
+    // somebody whose account may not be used
+    const blocked = await outcomeFor(clientWith(their.blocked.session.jwt), name, their);
+    expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
+    // another user
+    const stranger = await outcomeFor(clientWith(their.stranger.session.jwt), name, their);
+    const answered = sample.refusal ?? 'ok';
+    const foreign = sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${answered}$`);
+    expect(stranger.code).toMatch(foreign);
+    expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
+    expect(await stateOfOwner(api, their.owner.id)).toBe(before);
+    // the owner
+    const owner = await outcomeFor(clientWith(their.owner.session.jwt), name, their);
+    expect(owner.code).toBe(answered);
+  });
+});
+
+describe('a call for everybody:', () => {
+  it.each(callsFor('public'))('%s', async (name) => {
+    const sample = callSamples[name];
+    const their = await addOwnerWithEverything(api, 'published');
+    const expected = sample.refusal ?? 'ok';
+    for (const caller of [clientWith(), clientWith(their.stranger.session.jwt), clientWith(their.owner.session.jwt)]) {
+      const { code, leaks } = await outcomeFor(caller, name, their);
+      expect([code, leaks]).toEqual([expected, []]);
+    }
+    // a token that does not count any more is told, so that its holder can renew it
+    expect(await outcomeFor(clientWith(their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
+    const blocked = await outcomeFor(clientWith(their.blocked.session.jwt), name, their);
+    expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
+  });
+});
+
+describe('what is not published', () => {
+  it.each(['draft', 'ready', 'paused', 'deleted'] as const)('is nobody’s but its owner’s: %s', async (state) => {
+    const their = await addOwnerWithEverything(api, state);
+    for (const token of [undefined, their.stranger.session.jwt]) {
+      const { status, leaks } = await outcomeFor(clientWith(token), 'getListing', their);
+      expect([404, 410]).toContain(status);
+      expect(leaks).toEqual([]);
+    }
+    const contact = await outcomeFor(clientWith(their.stranger.session.jwt), 'getOwnerContact', their);
+    expect([404, 410]).toContain(contact.status);
+    expect(contact.leaks).toEqual([]);
+    const own = await outcomeFor(clientWith(their.owner.session.jwt), 'getOwnListing', their);
+    expect(own.status).toBe(200);
+  });
+});
+
+it('what nobody else gets to see is what the owner sees', async () => {
+  const their = await addOwnerWithEverything(api, 'published');
+  const { client } = their.owner;
+  const answers = await Promise.all([
+    client.getProfile(),
+    client.listVehicles(),
+    client.listSessions(),
+    client.listOwnListings(),
+    client.getOwnListing({ params: { id: their.listingId } }),
+    client.exportData(),
+  ]);
+  const words = (await Promise.all(answers.map(wordsOf))).join('\n');
+  const seen = secretsIn(words, their);
+  expect(their.secrets.filter((secret) => !seen.includes(secret))).toEqual([their.owner.session.refreshToken]);
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput, CallName, ErrorCode } from '@plaza/sdk';
+import type { Contract } from '@plaza/sdk/contract';
+import type { ListingState } from '../platform/database/schema.ts';
+import { testPassword } from './accounts.ts';
+import { listingFields } from './own-listings.ts';
+import type { OwnerWithEverything } from './owner-with-everything.ts';
+
+/** Files that samples send. */
+export interface SampleFiles {
+  picture: File;
+}
+
+interface Sample<Name extends CallName> {
+  /** What to send: ids in it are the owner's. */
+  input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
+}
+
+/** A call for everybody. */
+interface PublicSample<Name extends CallName> extends Sample<Name> {
+  /** What it refuses, when it does not answer: then the sample cannot have anything better. */
+  refusal?: ErrorCode;
+}
+
+/** A call for people who are signed in. */
+interface UserSample<Name extends CallName> extends Sample<Name> {
+  /**
+   * What somebody else gets by the same input: `nothing` where it names something that is the owner's, `own` where
+   * everybody has something of the kind, or what everybody may do with it.
+   */
+  strangerGets: 'nothing' | 'own';
+  /** The state that the listing is in before. */
+  state?: ListingState;
+  /** What the owner is refused. */
+  refusal?: ErrorCode;
+  /** Shows some of the owner's secrets to everybody who is signed in, as it is meant to. */
+  isReveal?: boolean;
+}
+
+type CallSamples = {
+  [Name in CallName]: Contract[Name]['access'] extends 'user' ? UserSample<Name> : PublicSample<Name>;
+};
+
+const nothing = () => ({});
+const listing = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
+const submission = () => ({ submissionId: randomUUID() });
+const newPassword = 'otra cosa distinta';
+const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const chat = () => ({ params: { chatId: 1 } });
+/** Chats are built later: nobody has one. */
+const later = { strangerGets: 'own', refusal: 'not_built' } as const;
+
+/** One try of every call. A call that is added to the contract has no types without a line here. */
+export const callSamples: CallSamples = {
+  // accounts
+  login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
+  register: {
+    input: () => ({ form: { email: `${randomUUID()}@example.com`, password: testPassword, terms: 'true' } }),
+  },
+  forgotPassword: { input: ({ owner }) => ({ body: { email: owner.email } }) },
+  resetPassword: {
+    input: () => ({ body: { code: 'made up', password: newPassword, passwordConfirmation: newPassword } }),
+    refusal: 'invalid_code',
+  },
+  refreshSession: { input: ({ stranger }) => ({ body: { refreshToken: stranger.session.refreshToken } }) },
+  signOut: { input: () => ({ body: { refreshToken: 'made up' } }) },
+  confirmEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
+  resendConfirmation: { input: nothing, strangerGets: 'own' },
+  listSessions: { input: nothing, strangerGets: 'own' },
+  endSession: { input: ({ sessionId }) => ({ params: { id: sessionId } }), strangerGets: 'nothing' },
+  endOtherSessions: { input: nothing, strangerGets: 'own' },
+  listHearFroms: { input: nothing },
+
+  // lookups, maps, search, places, partners, content, plans
+  listSpotTypes: { input: nothing },
+  listAccessTypes: { input: nothing },
+  listVehicleTypes: { input: nothing },
+  listEntranceHeights: { input: nothing },
+  listAvailableIns: { input: nothing },
+  locationByTitle: { input: () => ({ params: { title: 'Madrid' } }) },
+  titleByLocation: { input: () => ({ params: { lat: 40.4, lng: -3.7 } }) },
+  userLocation: { input: nothing },
+  listSuggestions: { input: () => ({ query: { q: 'Madr' } }) },
+  searchListings: { input: () => ({ query: { substr: 'Madrid' } }) },
+  searchPins: { input: () => ({ query: { bounds: '-4,40,-3,41', zoom: 12 } }) },
+  listListings: { input: nothing },
+  listTowns: { input: nothing },
+  getPlace: { input: () => ({ params: { kind: 'town', slug: 'madrid' } }) },
+  listSitemapPlaces: { input: nothing },
+  listSitemapParts: { input: nothing },
+  listSitemapListings: { input: nothing },
+  getPartner: { input: () => ({ params: { id: 'nobody' } }), refusal: 'not_found' },
+  listNearbyListings: { input: () => ({ query: { near: '40.41,-3.7' } }) },
+  recordAttribution: { input: () => ({ body: { partner: 'nobody', source: 'search', step: 'arrival' } }) },
+  getPrivacyPolicy: { input: nothing },
+  listFaqGroups: { input: nothing },
+  listReviews: { input: nothing },
+  listHowItWorks: { input: nothing },
+  sendContactMessage: {
+    input: () => ({ body: { name: 'Ana', email: 'ana@example.com', message: 'Hello', privacy: true } }),
+  },
+  getOfficeLocation: { input: nothing },
+  listSubscriptionPlans: { input: nothing },
+
+  // listings
+  listLatestListings: { input: nothing },
+  listPopularListings: { input: nothing },
+  getListing: { input: listing },
+  listSimilarListings: { input: listing },
+  getListingStats: { input: listing, strangerGets: 'nothing' },
+  getOwnerContact: { input: listing, strangerGets: 'own', isReveal: true },
+  createListing: {
+    input: (_their, { picture }) => ({ form: { ...listingFields, images: [picture] } }),
+    strangerGets: 'own',
+  },
+  updateListing: {
+    input: ({ listingId, imageId }) => ({
+      params: { id: listingId },
+      form: { ...listingFields, images: [String(imageId)] },
+    }),
+    strangerGets: 'nothing',
+  },
+  deleteListing: { input: listing, strangerGets: 'nothing' },
+  createDraft: { input: () => ({ body: submission() }), strangerGets: 'own' },
+  listOwnListings: { input: nothing, strangerGets: 'own' },
+  getOwnListing: { input: listing, strangerGets: 'nothing', state: 'draft' },
+  changeOwnListing: {
+    input: (their) => ({
+      ...listing(their),
+      body: { version: 1, mainData: { name: 'A', description: 'B', price: '50' } },
+    }),
+    strangerGets: 'nothing',
+    state: 'draft',
+  },
+  addListingImage: {
+    input: (their, { picture }) => ({ ...listing(their), form: { image: picture, ...submission() } }),
+    strangerGets: 'nothing',
+  },
+  arrangeListingImages: {
+    input: (their) => ({ ...listing(their), body: { version: 1, images: [{ id: their.imageId }] } }),
+    strangerGets: 'nothing',
+  },
+  finishListing: {
+    input: (their) => ({ ...listing(their), body: { version: 1 } }),
+    strangerGets: 'nothing',
+    state: 'draft',
+  },
+  changeListingState: {
+    input: (their) => ({ ...listing(their), body: { action: 'pause' } }),
+    strangerGets: 'nothing',
+  },
+  duplicateListing: { input: (their) => ({ ...listing(their), body: submission() }), strangerGets: 'nothing' },
+  restoreListing: { input: listing, strangerGets: 'nothing', state: 'deleted' },
+  getListingDays: { input: listing, strangerGets: 'nothing' },
+  getDashboard: { input: nothing, strangerGets: 'own' },
+  getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },
+  saveListing: { input: (their) => ({ ...listing(their), body: { value: true } }), strangerGets: 'own' },
+  listSavedListings: { input: nothing, strangerGets: 'own' },
+  getSubscriptionAccess: { input: nothing, strangerGets: 'own' },
+
+  // chat
+  startChat: {
+    input: ({ owner, listingId }) => ({ body: { withWho: owner.id, message: 'Hello', relativeParking: listingId } }),
+    ...later,
+  },
+  sendMessage: { input: () => ({ ...chat(), form: { message: 'Hello' } }), ...later },
+  listMessages: { input: chat, ...later },
+  getChat: { input: chat, ...later },
+  listStarredChats: { input: nothing, ...later },
+  listInboxChats: { input: nothing, ...later },
+  listSentChats: { input: nothing, ...later },
+  listBinnedChats: { input: nothing, ...later },
+  countChats: { input: nothing, ...later },
+  markChatRead: { input: chat, ...later },
+  starChat: { input: chat, ...later },
+  binChats: { input: () => ({ body: { chatIds: [1] } }), ...later },
+
+  // plans and payments
+  getPermissionInfo: { input: nothing, strangerGets: 'own' },
+  confirmPayment: { input: () => ({ body: { item: { planId: 2 } } }), strangerGets: 'own', refusal: 'not_built' },
+  cancelSubscription: { input: nothing, strangerGets: 'nothing', refusal: 'not_built' },
+  getUserSubscription: { input: nothing, strangerGets: 'own' },
+
+  // profile
+  getProfile: { input: nothing, strangerGets: 'own' },
+  updateMainInfo: { input: () => ({ form: { firstName: 'Alba' } }), strangerGets: 'own' },
+  changePassword: {
+    input: () => ({ body: { currentPassword: testPassword, newPassword } }),
+    strangerGets: 'own',
+  },
+  changeEmail: { input: () => ({ body: { email: `${randomUUID()}@example.com` } }), strangerGets: 'own' },
+  exportData: { input: nothing, strangerGets: 'own' },
+  closeAccount: {
+    input: () => ({ body: { password: testPassword, reasons: ['changedMind'] } }),
+    strangerGets: 'own',
+  },
+  listVehicles: { input: nothing, strangerGets: 'own' },
+  // ids of vehicles are made by their owners: another account may have the same one
+  saveVehicle: {
+    input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...measures, name: 'Mine' } }),
+    strangerGets: 'own',
+  },
+  deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
+  joinVehicle: { input: () => ({ body: { device: measures } }), strangerGets: 'own' },
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ListingState } from '../platform/database/schema.ts';
+import { type SignedUp, signUp } from './accounts.ts';
+import { addListing } from './listings.ts';
+import { addPicture } from './own-listings.ts';
+import { type Person, signIn } from './people.ts';
+import type { TestApi } from './start-api.ts';
+
+/** Somebody with something of every kind that can be one's own, and others who try to get at it. */
+export interface OwnerWithEverything {
+  owner: SignedUp;
+  stranger: SignedUp;
+  /** Signed in as the owner once. */
+  ended: Person;
+  /** Somebody else, whose account may not be used. */
+  blocked: SignedUp;
+  /** One that is complete, with a picture, in the asked state. */
+  listingId: number;
+  imageId: number;
+  vehicleId: string;
+  sessionId: string;
+  /** Texts that nobody but the owner gets to see. */
+  secrets: string[];
+}
+
+let count = 0;
+
+/** Adds an owner with everything. @param state of the listing that is tried. */
+export async function addOwnerWithEverything(api: TestApi, state: ListingState): Promise<OwnerWithEverything> {
+  count += 1;
+  const { database } = api;
+  const phoneNumber = `+34612${String(count).padStart(6, '0')}`;
+  const email = `secret-owner-${count}@example.com`;
+  const lastName = `Secreto${String.fromCodePoint(65 + (count % 26))}${count}`;
+  const owner = await signUp(api, { email, phoneNumber, lastName });
+  const stranger = await signUp(api);
+  const blocked = await signUp(api);
+  await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
+  const ended = await signIn(api, owner.id);
+  await database.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', ended.sessionId).execute();
+  await database.insertInto('subscriptions').values({ user_id: owner.id, plan_id: 3, state: 'active' }).execute();
+  const draftName = `Secret draft ${count}`;
+  const [lat, lng] = [40.41 + count / 1_000_000, -3.7 + count / 1_000_000];
+  const listingId = await addListing(database, {
+    owner_id: owner.id,
+    state,
+    // its true position, its street's number and what is not published are the owner's
+    is_approximate: true,
+    lat,
+    lng,
+    public_lat: 40.4123,
+    public_lng: -3.7021,
+    location_title: `Calle del Pez ${7000 + count}, 28004 Madrid, España`,
+    deleted_at: state === 'deleted' ? new Date() : null,
+  });
+  await addListing(database, { owner_id: owner.id, state: 'draft', name: draftName, published_at: null });
+  await addPicture(database, listingId);
+  const { id: imageId } = await database
+    .selectFrom('listing_images')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  const vehicleId = randomUUID();
+  const vehicleName = `Secret car ${count}`;
+  await owner.client.saveVehicle({
+    params: { id: vehicleId },
+    body: { name: vehicleName, lengthCm: 432, widthCm: 181, heightCm: 151 },
+  });
+  const sessions = (await owner.client.listSessions()).data;
+  const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  return {
+    owner,
+    stranger,
+    ended,
+    blocked,
+    listingId,
+    imageId,
+    vehicleId,
+    sessionId,
+    secrets: [
+      email,
+      phoneNumber,
+      lastName,
+      draftName,
+      vehicleName,
+      sessionId,
+      String(lat),
+      String(lng),
+      `Calle del Pez ${7000 + count}`,
+      owner.session.refreshToken,
+    ],
+  };
+}
+
+/** Everything of an owner that others must not change, as text. */
+export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
+  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings') =>
+    database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
+  return JSON.stringify([
+    await database.selectFrom('users').selectAll().where('id', '=', ownerId).execute(),
+    await database
+      .selectFrom('listings')
+      .select(['id', 'state', 'name', 'version', 'price_cents', 'deleted_at'])
+      .where('owner_id', '=', ownerId)
+      .orderBy('id')
+      .execute(),
+    await database
+      .selectFrom('listing_images')
+      .innerJoin('listings', 'listings.id', 'listing_images.listing_id')
+      .select(['listing_images.id', 'listing_images.position', 'storage_key'])
+      .where('owner_id', '=', ownerId)
+      .orderBy('listing_images.id')
+      .execute(),
+    await Promise.all([own('subscriptions'), own('vehicles'), own('sessions'), own('saved_listings')]),
+  ]);
+}
