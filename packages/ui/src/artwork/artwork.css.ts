@@ -43,3 +43,9 @@ export const stepDrawing = style({
     },
   },
 });
+
+export const barrierDrawing = style({
+  '@layer': {
+    [components]: { display: 'block', inlineSize: '100%', blockSize: 'auto', borderRadius: vars.radius[24] },
+  },
+});

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box, Cards } from '../testing/story-boxes.tsx';
+import { BarrierArt } from './barrier-art.tsx';
+import { CarPicture } from './car-picture.tsx';
 import { CityBays } from './city-bays.tsx';
 import { HeroLot } from './hero-lot.tsx';
 import { StepArt } from './step-art.tsx';
@@ -53,3 +55,21 @@ const steps = () => (
 );
 export const Steps: Story = { render: steps };
 export const StepsDark: Story = { render: steps, globals: { theme: 'dark' } };
+
+const barriers = () => (
+  <Cards>
+    <BarrierArt isOpen={false} />
+    <BarrierArt isOpen />
+    <Box height="8rem">
+      <CarPicture size="small" />
+    </Box>
+    <Box height="8rem">
+      <CarPicture size="medium" />
+    </Box>
+    <Box height="8rem">
+      <CarPicture size="large" />
+    </Box>
+  </Cards>
+);
+export const Barriers: Story = { render: barriers };
+export const BarriersDark: Story = { render: barriers, globals: { theme: 'dark' } };

@@ -11,7 +11,7 @@ export interface UploadItem {
   /** Unique in its list. */
   id: string;
   name: string;
-  /** Bytes. */
+  /** Bytes; 0 for a picture of the server whose size is not known. */
   size: number;
   /** MIME type, judged by content. */
   type: string;

@@ -208,7 +208,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         <span className={styles.captionName} title={item.name}>
           {shortName(item.name)}
         </span>
-        <bdi className={styles.captionSize}>{kilobytes(item.size, locale)}</bdi>
+        {item.size > 0 && <bdi className={styles.captionSize}>{kilobytes(item.size, locale)}</bdi>}
       </span>
     </li>
   );

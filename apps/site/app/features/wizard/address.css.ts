@@ -1,0 +1,87 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+const wide = '(min-width: 60rem)';
+
+/** Search and map: one above the other, on wide screens the search lies on the map. */
+export const finder = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gap: space[16],
+  minInlineSize: 0,
+  '@media': { [wide]: { minBlockSize: '40rem', gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const search = pageStyle({
+  position: 'relative',
+  zIndex: 6,
+  minInlineSize: 0,
+  '@media': {
+    [wide]: {
+      gridArea: '1 / 1',
+      alignSelf: 'start',
+      margin: space[16],
+      marginInlineEnd: '5.5rem',
+      maxInlineSize: '31rem',
+    },
+  },
+});
+export const map = pageStyle({
+  position: 'relative',
+  blockSize: '22rem',
+  borderRadius: vars.radius[16],
+  border: `1px solid ${color.border}`,
+  overflow: 'hidden',
+  '@media': {
+    [wide]: { gridArea: '1 / 1', blockSize: 'auto' },
+    // whoever reads with large letters keeps room to scroll beside it
+    '(max-height: 30rem)': { blockSize: '15rem' },
+  },
+});
+/** Beside the map's buttons, or on small screens above its lower edge. */
+export const mapWords = pageStyle({
+  position: 'absolute',
+  zIndex: 4,
+  insetInlineStart: space[12],
+  insetBlockEnd: space[32],
+  maxInlineSize: 'calc(100% - 1.5rem)',
+  paddingBlock: space[4],
+  paddingInline: space[12],
+  border: `1px solid ${color.accentLine}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.accentText,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  pointerEvents: 'none',
+});
+export const mapNote = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  margin: 0,
+  padding: space[24],
+  textAlign: 'center',
+  color: color.textMuted,
+});
+
+/** The drawing of a choice: what renters see on the map. */
+export const drawing = pageStyle({
+  inlineSize: '100%',
+  maxInlineSize: '9rem',
+  blockSize: 'auto',
+  borderRadius: vars.radius[10],
+});
+export const ground = pageStyle({ fill: color.surfaceSunken });
+export const street = pageStyle({ fill: 'none', stroke: color.surfaceRaised, strokeWidth: 9 });
+export const area = pageStyle({
+  fill: color.accentLine,
+  fillOpacity: 0.24,
+  stroke: color.accentLine,
+  strokeWidth: 2,
+  strokeDasharray: '5 4',
+});
+export const pin = pageStyle({ fill: color.accent, stroke: color.onAccent, strokeWidth: 2 });
+pageGlobal(`${drawing} text`, { fill: color.onAccent, fontWeight: vars.weight.bold, fontSize: '13px' });

@@ -1,0 +1,76 @@
+import type { OwnListing } from '@plaza/sdk';
+import { Button, Notice } from '@plaza/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { rowsOf, type StepRow } from './step-rows.ts';
+import { valuesOf, type StepValues } from './step-values.ts';
+import { formId } from './step-form.ts';
+import { wizardPath, type FieldStep } from './steps.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+
+interface ConflictPanelProps {
+  step: FieldStep;
+  /** What this page would save. */
+  mine: StepValues;
+  /** The listing as it was saved elsewhere. */
+  newer: OwnListing;
+  onTakeNewer: () => void;
+}
+
+function Version({ title, rows, action }: { title: string; rows: readonly StepRow[]; action: ReactElement }) {
+  return (
+    <section className={styles.version} aria-label={title}>
+      <h3 className={styles.heading18}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map(({ name, text }) => (
+          <div key={name} className={styles.rowOf}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {action}
+    </section>
+  );
+}
+
+/** The same fields were changed in another place: both states, and a choice between them. Nothing is saved before it. */
+export function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { lookups, mode } = useWizard();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [newer]);
+  const theirs = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
+  const own = rowsOf(step, intl, mine, lookups);
+  const differs = (row: StepRow, index: number) => row.text !== theirs[index]?.text;
+  const shown = own.map(differs);
+  return (
+    <div ref={panel} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
+      <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
+        {t('wizard.conflict.text')}
+        <div className={styles.versions}>
+          <Version
+            title={t('wizard.conflict.mine')}
+            rows={own.filter((_, index) => shown[index])}
+            action={
+              <Button type="submit" form={formId} name="overVersion" value={newer.version}>
+                {t('wizard.conflict.takeMine')}
+              </Button>
+            }
+          />
+          <Version
+            title={t('wizard.conflict.newer')}
+            rows={theirs.filter((_, index) => shown[index])}
+            action={
+              <Button variant="secondary" href={wizardPath(locale, mode, newer.id, step)} onClick={onTakeNewer}>
+                {t('wizard.conflict.takeNewer')}
+              </Button>
+            }
+          />
+        </div>
+      </Notice>
+    </div>
+  );
+}

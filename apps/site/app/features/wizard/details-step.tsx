@@ -1,0 +1,148 @@
+import {
+  CarPicture,
+  Checkbox,
+  RadioGroup,
+  SunIcon,
+  TextField,
+  TwoLevelSelect,
+  WarehouseIcon,
+  type TwoLevelOption,
+} from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Lookups } from '~/server/lookups.ts';
+import { presetVehicles } from '../vehicle/vehicle.ts';
+import { BayDrawing } from './bay-drawing.tsx';
+import * as details from './details.css.ts';
+import { sizeFields } from './metres.ts';
+import type { StepFailure } from './step-result.ts';
+import { StepPage } from './step-page.tsx';
+import { useStepValues } from './use-step-values.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+
+const classes = ['small', 'medium', 'large'] as const;
+/** Codes of the two groups of spots, which have drawings of their own. */
+const coveredCode = 2;
+
+const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
+  spotTypes.map(({ id, title, children }) => ({
+    value: String(id),
+    label: title,
+    icon: id === coveredCode ? <WarehouseIcon /> : <SunIcon />,
+    children: children.map((child) => ({ value: String(child.id), label: child.title })),
+  }));
+
+/** What kind of bay it is, who fits into it, and its sizes. */
+export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
+  const intl = useIntl();
+  const { t, formatNumber } = intl;
+  const { lookups } = useWizard();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useStepValues('details', failure, form);
+  const { values, set } = fields;
+  const errorOf = (field: string) => {
+    const error = failure?.fields[field];
+    return error === undefined ? {} : { error };
+  };
+  const selectLabels = {
+    placeholder: t('wizard.details.choose'),
+    loading: t('search.loading'),
+    failed: t('wizard.failure.unavailable'),
+    retry: t('wizard.tryAgain'),
+    empty: t('wizard.details.choose'),
+    close: t('wizard.close'),
+    back: t('wizard.back'),
+    required: t('wizard.required'),
+  };
+  const metres = (centimetres: number) =>
+    formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <StepPage
+      step="details"
+      fields={fields}
+      failure={failure}
+      formRef={form}
+      isWide
+      side={<BayDrawing values={values} />}
+    >
+      <TwoLevelSelect
+        name="spotType"
+        label={t('wizard.details.spot')}
+        options={spotOptions(lookups)}
+        isParentSelectable
+        labels={selectLabels}
+        value={values.spotType ?? ''}
+        onValueChange={(spotType) => set({ spotType })}
+        {...errorOf('spotType')}
+      />
+      <TwoLevelSelect
+        name="accessType"
+        label={t('wizard.details.access')}
+        options={lookups.accessTypes.map(({ id, title }) => ({ value: String(id), label: title }))}
+        labels={selectLabels}
+        value={values.accessType ?? ''}
+        onValueChange={(accessType) => set({ accessType })}
+        {...errorOf('accessType')}
+      />
+      <RadioGroup
+        className={details.cars}
+        legend={t('wizard.details.vehicle')}
+        name="vehicleType"
+        layout="cards"
+        value={values.vehicleType || null}
+        onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
+        {...errorOf('vehicleType')}
+        options={classes.map((size, index) => ({
+          value: String(index + 1),
+          label: t(`vehicle.${size}`),
+          description: t('wizard.details.upTo', { length: metres(presetVehicles[index]?.lengthCm ?? 0) }),
+          icon: (
+            <span className={details.car}>
+              <CarPicture size={size} />
+            </span>
+          ),
+        }))}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          {t('wizard.details.sizes')} <span className={styles.optional}>{t('wizard.optional')}</span>
+        </legend>
+        <div className={styles.fields}>
+          {sizeFields.map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`wizard.details.${field}`)}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="m"
+              maxLength={8}
+              value={values[field] ?? ''}
+              onValueChange={(text) => set({ [field]: text })}
+              {...errorOf(field)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          {t('wizard.details.way')} <span className={styles.optional}>{t('wizard.optional')}</span>
+        </legend>
+        <div className={details.flags}>
+          {(['hasRamp', 'hasElevator'] as const).map((name) => (
+            <div key={name} className={details.flag}>
+              <Checkbox
+                name={name}
+                checked={values[name] === 'on'}
+                onCheckedChange={(isOn) => set({ [name]: isOn ? 'on' : '' })}
+              >
+                {t(`wizard.details.${name}`)}
+              </Checkbox>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </StepPage>
+  );
+}

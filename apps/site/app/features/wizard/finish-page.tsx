@@ -1,0 +1,103 @@
+import { formatEuros } from '@plaza/sdk';
+import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, TriangleAlertIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, pagePath } from '~/paths.ts';
+import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { lead } from '~/styles/text-head.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { finishOf, type Finish } from './finish.ts';
+import { ownListingPath, wizardPath } from './steps.ts';
+import { useWizard } from './wizard-context.ts';
+import { WizardTop } from './wizard-top.tsx';
+import * as styles from './wizard.css.ts';
+
+const looks = {
+  published: { variant: 'success', Icon: CircleCheckIcon },
+  no_active_plan: { variant: 'warning', Icon: ClockIcon },
+  listing_limit_reached: { variant: 'warning', Icon: ClockIcon },
+  email_not_confirmed: { variant: 'warning', Icon: ClockIcon },
+  failed: { variant: 'danger', Icon: TriangleAlertIcon },
+} as const satisfies Record<Finish, unknown>;
+
+function Ways({ finish }: { finish: Finish }): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing } = useWizard();
+  const dashboard = pagePath(locale, '/account/dashboard');
+  const ways: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
+    published: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.finish.see'), listingPath(locale, listing.id)],
+    ],
+    no_active_plan: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    listing_limit_reached: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    email_not_confirmed: [
+      [t('wizard.finish.confirm'), pagePath(locale, '/account/edit_profile')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    failed: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.tryAgain'), wizardPath(locale, 'create', listing.id, 'preview')],
+    ],
+  };
+  return (
+    <div className={styles.actions}>
+      {ways[finish].map(([text, href], index) => (
+        <Button key={href} href={href} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What became of it: published, ready and waiting for something, or not created. */
+export function FinishPage(): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing, owner } = useWizard();
+  const finish = finishOf(listing);
+  const { variant, Icon } = looks[finish];
+  const [image] = listing.images;
+  const title = t(`wizard.finish.${finish}.title`);
+  return (
+    <>
+      <WizardTop isDirty={false} hasNoForm />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        <div className={`${page} ${styles.finish}`}>
+          <div className={styles.finishWords}>
+            <div>
+              <Badge variant={variant} icon={<Icon />}>
+                {t(`wizard.finish.${finish}.badge`)}
+              </Badge>
+            </div>
+            <h1 className={heading36}>{title}</h1>
+            <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
+            <Ways finish={finish} />
+            <div className={styles.line}>
+              {image && (
+                <img className={styles.linePicture} src={image.url} width={image.width} height={image.height} alt="" />
+              )}
+              <span className={styles.lineText}>
+                <b>{listing.name}</b>
+                <span>
+                  {listing.location?.shortLocation}
+                  {listing.priceCents !== null &&
+                    ` · ${formatEuros(listing.priceCents, locale)} ${t('price.perMonth')}`}
+                </span>
+              </span>
+            </div>
+            {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
+          </div>
+          <BarrierArt isOpen={finish === 'published'} />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StepValues } from './step-values.ts';
+
+/** What was typed and not saved, and the listing it was typed on. */
+export interface KeptValues {
+  version: number;
+  base: string;
+  values: StepValues;
+}
+
+const key = (id: number, step: string): string => `plaza.wizard.${id}.${step}`;
+
+const isKept = (value: unknown): value is KeptValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  'base' in value &&
+  typeof value.base === 'string' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  Object.values(value.values).every((text) => typeof text === 'string');
+
+/** What this device keeps of a step; `null` when it keeps nothing, and where storage is forbidden. */
+export function readKept(id: number, step: string): KeptValues | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was typed on this device until it is saved; `null` forgets it. */
+export function writeKept(id: number, step: string, kept: KeptValues | null): void {
+  try {
+    if (kept) localStorage.setItem(key(id, step), JSON.stringify(kept));
+    else localStorage.removeItem(key(id, step));
+  } catch {
+    // storage that is full or forbidden keeps nothing; the page still has it
+  }
+}

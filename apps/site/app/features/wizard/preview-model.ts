@@ -1,0 +1,56 @@
+import type { Listing, ListingOwner, OwnListing } from '@plaza/sdk';
+import type { CodeTitle, Lookups } from '~/server/lookups.ts';
+
+const untitled: CodeTitle = { id: 0, title: '–' };
+
+/** What a class of vehicles is called. */
+export type VehicleTitle = (vehicleType: number) => string;
+
+/** A listing of one's own as everybody will see it. What is missing is shown as missing. */
+export function previewOf(
+  listing: OwnListing,
+  { spotTypes, accessTypes }: Lookups,
+  owner: ListingOwner,
+  vehicleTitle: VehicleTitle,
+): Listing {
+  const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);
+  const named = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
+    const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitled;
+    return { id: code, title };
+  };
+  const { location, vehicleType } = listing;
+  return {
+    id: listing.id,
+    name: listing.name ?? '–',
+    description: listing.description ?? '',
+    priceCents: listing.priceCents ?? 0,
+    shortLocation: location?.shortLocation ?? '–',
+    location: {
+      lat: location?.lat ?? 0,
+      lng: location?.lng ?? 0,
+      title: location?.title ?? '–',
+      isApproximate: location?.isApproximate ?? true,
+    },
+    image: listing.images[0] ?? null,
+    imageCount: listing.images.length,
+    images: listing.images,
+    spotType: named(spots, listing.spotType),
+    accessType: named(accessTypes, listing.accessType),
+    vehicleType: vehicleType === null ? untitled : { id: vehicleType, title: vehicleTitle(vehicleType) },
+    characteristics: listing.characteristics,
+    size: listing.size,
+    plan: null,
+    isPromoted: false,
+    isSaved: false,
+    publishedAt: listing.publishedAt ?? listing.updatedAt,
+    distanceMeters: null,
+    walkingMinutes: null,
+    owner,
+    locality: location?.shortLocation.split(', ').at(-1) ?? '',
+    localitySlug: null,
+    district: null,
+    views: 0,
+    savedCount: 0,
+    chatCount: 0,
+  };
+}

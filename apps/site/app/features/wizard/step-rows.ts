@@ -1,0 +1,81 @@
+import { characteristicFlags, formatEuros, parseEuros } from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+import type { Lookups } from '~/server/lookups.ts';
+import { formatMeters } from '../listing-cards/units.ts';
+import { parseMetres, sizeFields } from './metres.ts';
+import { floorOf, type StepValues } from './step-values.ts';
+import type { FieldStep } from './steps.ts';
+
+/** A field in words: its name and what it holds. */
+export interface StepRow {
+  name: string;
+  text: string;
+}
+
+const vehicleNames = { 1: 'vehicle.small', 2: 'vehicle.medium', 3: 'vehicle.large' } as const;
+
+function spotTitle({ spotTypes }: Lookups, code: string | undefined): string | undefined {
+  for (const parent of spotTypes) {
+    if (String(parent.id) === code) return parent.title;
+    const child = parent.children.find((candidate) => String(candidate.id) === code);
+    if (child) return `${parent.title}, ${child.title}`;
+  }
+  return undefined;
+}
+
+function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[] {
+  const { t } = intl;
+  const vehicle = vehicleNames[Number(values.vehicleType) as keyof typeof vehicleNames];
+  const size = (text: string): string => {
+    const centimetres = parseMetres(text);
+    return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
+  };
+  const ways = [
+    values.hasRamp === 'on' && t('flag.ramp'),
+    values.hasElevator === 'on' && t('flag.elevator'),
+  ].filter((way) => way !== false);
+  return [
+    { name: t('wizard.details.spot'), text: spotTitle(lookups, values.spotType) ?? '–' },
+    {
+      name: t('wizard.details.access'),
+      text: lookups.accessTypes.find(({ id }) => String(id) === values.accessType)?.title ?? '–',
+    },
+    { name: t('wizard.details.vehicle'), text: vehicle === undefined ? '–' : t(vehicle) },
+    ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
+    { name: t('wizard.details.way'), text: ways.join(', ') || '–' },
+  ];
+}
+
+function characteristicsRows({ t }: Intl, values: StepValues): StepRow[] {
+  const flags = characteristicFlags.filter((flag) => values[flag] === 'on').map((flag) => t(`flag.${flag}`));
+  const floor = floorOf(values);
+  return [
+    { name: t('wizard.characteristics.has'), text: flags.join(', ') || t('wizard.characteristics.none') },
+    { name: t('wizard.characteristics.floor'), text: floor === null ? '–' : t(`floor.${floor}`) },
+  ];
+}
+
+function mainDataRows({ t, locale }: Intl, values: StepValues): StepRow[] {
+  const price = parseEuros(values.price ?? '');
+  const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
+  return [
+    { name: t('wizard.main.name'), text: values.name || '–' },
+    { name: t('wizard.main.description'), text: values.description || '–' },
+    { name: t('wizard.main.price'), text: priceText || '–' },
+  ];
+}
+
+/** What a step holds, in words. */
+export const rowsOf = (step: FieldStep, intl: Intl, values: StepValues, lookups: Lookups): StepRow[] =>
+  ({
+    address: () => [
+      { name: intl.t('wizard.address.field'), text: values.title || '–' },
+      {
+        name: intl.t('wizard.address.shown'),
+        text: intl.t(values.position === 'exact' ? 'wizard.address.exact' : 'wizard.address.area'),
+      },
+    ],
+    details: () => detailsRows(intl, values, lookups),
+    characteristics: () => characteristicsRows(intl, values),
+    main_data: () => mainDataRows(intl, values),
+  })[step]();

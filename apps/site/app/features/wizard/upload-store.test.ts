@@ -1,0 +1,152 @@
+import type { Picture } from '@plaza/sdk';
+import type { UploadItem } from '@plaza/ui';
+import { describe, expect, it, vi } from 'vitest';
+import { UploadError, type Arrangement, type UploadPorts } from './upload-ports.ts';
+import { createUploadStore } from './upload-store.ts';
+
+const picture = (id: number, url = `/media/${id}.webp`): Picture => ({ id, url, width: 400, height: 300, sources: [] });
+const chosen = (name: string): UploadItem => ({
+  id: name,
+  name,
+  size: 10,
+  type: 'image/jpeg',
+  state: 'waiting',
+  file: new File(['x'], name),
+});
+
+/** A server that keeps pictures in order. */
+function server(start: readonly number[] = []) {
+  const kept = [...start];
+  let version = 5;
+  let last = 100;
+  const arranged: Arrangement[] = [];
+  const ports: UploadPorts = {
+    upload: (_file, _submission, onProgress) => {
+      onProgress(50);
+      last += 1;
+      version += 1;
+      kept.push(last);
+      return Promise.resolve({ image: picture(last), version });
+    },
+    arrange: (arrangement) => {
+      arranged.push(arrangement);
+      if (kept.toSorted().join() !== arrangement.known.toSorted().join())
+        return Promise.resolve({ version, images: kept.map((id) => picture(id)), isChanged: true });
+      version += 1;
+      kept.splice(0, kept.length, ...arrangement.images.map(({ id }) => id));
+      const images = arrangement.images.map(({ id, turn }) => picture(id, `/media/${id}-${turn}.webp`));
+      return Promise.resolve({ version, images, isChanged: false });
+    },
+  };
+  return { kept, arranged, ports };
+}
+const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
+  createUploadStore({
+    images: start.map((id) => picture(id)),
+    version: 5,
+    ports,
+    nameOf: (position) => `Picture ${position}`,
+    reasonOf: ({ kind, message }) => message || kind,
+    undoMs,
+  });
+const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((item) => item.state);
+
+describe('pictures on their way', () => {
+  it('are sent as they are chosen, and stand on the server in the order of the list', async () => {
+    const { kept, ports } = server();
+    const uploads = store(ports);
+    uploads.change(['a', 'b', 'c'].map(chosen));
+    expect(uploads.read().coming).toBe(3);
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done', 'done']));
+    const [a, b, c] = uploads.read().items;
+    uploads.change([c!, a!, b!]);
+    await vi.waitFor(() => expect(kept).toEqual([103, 101, 102]));
+    expect(uploads.read().coming).toBe(0);
+  });
+
+  it('pause when the connection is lost, and go on from there', async () => {
+    const { kept, ports } = server();
+    const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));
+    const uploads = store({ ...ports, upload });
+    uploads.change([chosen('a')]);
+    await vi.waitFor(() => expect(uploads.read().isPaused).toBe(true));
+    expect(uploads.read()).toMatchObject({ coming: 1, items: [{ state: 'failed', reason: 'offline' }] });
+    uploads.change([...uploads.read().items, chosen('b')]);
+    expect(states(uploads)).toEqual(['failed', 'waiting']);
+    uploads.resume();
+    await vi.waitFor(() => expect(kept).toHaveLength(2));
+    const [first, again] = upload.mock.calls;
+    expect(again?.[1]).toBe(first?.[1]);
+  });
+
+  it('are not tried again when the server has judged them', async () => {
+    const { ports } = server();
+    const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
+    const uploads = store({ ...ports, upload });
+    uploads.change([chosen('a'), chosen('b')]);
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['failed', 'done']));
+    expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
+  });
+
+  it('wait for another session', async () => {
+    const { ports } = server();
+    const uploads = store({ ...ports, upload: () => Promise.reject(new UploadError('session')) });
+    uploads.change([chosen('a')]);
+    await vi.waitFor(() => expect(uploads.read()).toMatchObject({ needsLogin: true, coming: 1 }));
+  });
+
+  it('that are stopped at the last moment do not stay', async () => {
+    const { kept, ports } = server();
+    let finish = () => {};
+    const uploads = store({
+      ...ports,
+      upload: async (...given) => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return ports.upload(...given);
+      },
+    });
+    uploads.change([chosen('a')]);
+    const [item] = uploads.read().items;
+    uploads.change([{ ...item!, state: 'cancelled' }]);
+    uploads.cancel(item!);
+    finish();
+    await vi.waitFor(() => expect(uploads.read().saves).toBe(2));
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('pictures on the server', () => {
+  it('are removed when nobody takes it back', async () => {
+    const { kept, arranged, ports } = server([1, 2, 3]);
+    const uploads = store(ports, [1, 2, 3], 40);
+    const { items } = uploads.read();
+    uploads.change(items.toSpliced(1, 1));
+    uploads.change(items);
+    uploads.change(items.toSpliced(0, 1));
+    expect(arranged).toHaveLength(0);
+    await uploads.flush();
+    expect(kept).toEqual([2, 3]);
+  });
+
+  it('are turned, by as much as was asked for', async () => {
+    const { arranged, ports } = server([1, 2]);
+    const uploads = store(ports, [1, 2]);
+    const [first] = uploads.read().items;
+    uploads.turn(first!);
+    uploads.turn(first!);
+    await uploads.flush();
+    expect(arranged).toHaveLength(1);
+    expect(uploads.read().items[0]?.url).toBe('/media/1-180.webp');
+  });
+
+  it('keep what another place added, and leave out what it removed', async () => {
+    const { kept, ports } = server([2, 3, 9]);
+    const uploads = store(ports, [1, 2, 3]);
+    uploads.change(uploads.read().items.toReversed());
+    await uploads.flush();
+    expect(kept).toEqual([3, 2, 9]);
+    expect(uploads.read()).toMatchObject({ isMerged: true, items: [{ name: 'Picture 3' }, {}, {}] });
+  });
+});

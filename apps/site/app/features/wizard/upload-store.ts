@@ -1,0 +1,246 @@
+import type { Picture } from '@plaza/sdk';
+import type { UploadItem } from '@plaza/ui';
+import { UploadError, type UploadPorts } from './upload-ports.ts';
+
+/** What the page shows of the pictures. */
+export interface UploadState {
+  items: readonly UploadItem[];
+  /** The connection is lost: nothing is sent until somebody tries again, or it is back. */
+  isPaused: boolean;
+  /** The session has ended: the pictures wait for another. */
+  needsLogin: boolean;
+  /** The pictures were changed in another place; both lists are in `items`. */
+  isMerged: boolean;
+  /** Pictures that are on their way or waiting for it. */
+  coming: number;
+  /** Counts what the server was told, so that a page knows when to ask for the listing again. */
+  saves: number;
+}
+
+/** Pictures of one listing, on their way and on the server. It outlives the page that shows them. */
+export interface UploadStore {
+  read: () => UploadState;
+  subscribe: (listener: () => void) => () => void;
+  /** What the picker made of the list: added, moved, removed. */
+  change: (items: readonly UploadItem[]) => void;
+  cancel: (item: UploadItem) => void;
+  turn: (item: UploadItem) => void;
+  /** Sends what is waiting, and again what was stopped by a lost connection or session. */
+  resume: () => void;
+  /** Saves the order and what was removed now, instead of when nothing more is expected. */
+  flush: () => Promise<void>;
+}
+
+export interface UploadOptions {
+  images: readonly Picture[];
+  version: number;
+  ports: UploadPorts;
+  /** Names a picture that the server has: "Picture 2". */
+  nameOf: (position: number) => string;
+  /** Why a picture was not uploaded, in words. */
+  reasonOf: (error: UploadError) => string;
+  /** Milliseconds in which a removal can be taken back before the server is told. */
+  undoMs: number;
+}
+
+/** What is known of a file beside its entry in the list. */
+interface Entry {
+  submissionId: string;
+  abort: AbortController | null;
+  /** Stopped by what a person did not decide; goes on by itself. */
+  isHeld: boolean;
+}
+
+const atOnce = 2;
+type Turn = 0 | 90 | 180 | 270;
+const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+
+/** Starts with the pictures that the server has. */
+export function createUploadStore({ images, version, ports, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
+  const itemOf = (image: Picture, index: number): UploadItem => ({
+    id: `image-${image.id}`,
+    name: nameOf(index + 1),
+    size: 0,
+    type: 'image/jpeg',
+    state: 'done',
+    url: image.url,
+    width: image.width,
+    height: image.height,
+  });
+  const listeners = new Set<() => void>();
+  const entries = new Map<string, Entry>();
+  /** Ids of the server by those of the list. */
+  const stored = new Map(images.map((image) => [`image-${image.id}`, image.id] as const));
+  const turns = new Map<number, Turn>();
+  let onServer = images.map(({ id }) => id);
+  let onVersion = version;
+  let active = 0;
+  let saving: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until then what was removed last can be taken back. */
+  let undoUntil = 0;
+  let state: UploadState = {
+    items: images.map(itemOf),
+    isPaused: false,
+    needsLogin: false,
+    isMerged: false,
+    coming: 0,
+    saves: 0,
+  };
+
+  const isComing = ({ id, state: own }: UploadItem) =>
+    own === 'uploading' || (own === 'waiting' && entries.has(id)) || entries.get(id)?.isHeld === true;
+  const set = (change: Partial<UploadState>): void => {
+    const next = { ...state, ...change };
+    state = { ...next, coming: next.items.filter(isComing).length };
+    for (const listener of listeners) listener();
+  };
+  const update = (id: string, change: Partial<UploadItem>): void =>
+    set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
+
+  /** The server's pictures in the order of the list; what was removed is not among them. */
+  const wanted = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
+  const isArranged = () => turns.size === 0 && wanted().join() === onServer.join();
+
+  /** Lists of two places as one: what the other removed is gone, what it added comes last. */
+  const merge = (newer: readonly Picture[]): void => {
+    const there = new Set(newer.map(({ id }) => id));
+    const kept = state.items.filter((item) => {
+      const id = stored.get(item.id);
+      return id === undefined || there.has(id);
+    });
+    const added = newer.filter(({ id }) => !onServer.includes(id));
+    for (const image of added) stored.set(`image-${image.id}`, image.id);
+    onServer = newer.map(({ id }) => id);
+    set({ items: [...kept, ...added.map((image, index) => itemOf(image, kept.length + index))], isMerged: true });
+  };
+
+  const arrangeNow = async (): Promise<void> => {
+    while (!isArranged() && active === 0) {
+      const ids = wanted();
+      const sent = ids.map((id) => ({ id, turn: turns.get(id) ?? 0 }));
+      turns.clear();
+      const answer = await ports.arrange({ version: onVersion, images: sent, known: onServer });
+      onVersion = answer.version;
+      if (answer.isChanged) {
+        for (const { id, turn } of sent) if (turn !== 0) turns.set(id, turn);
+        merge(answer.images);
+        continue;
+      }
+      const names = new Map([...stored].map(([name, id]) => [id, name] as const));
+      for (const id of onServer) if (!ids.includes(id)) stored.delete(names.get(id) ?? '');
+      onServer = answer.images.map(({ id }) => id);
+      for (const [index, image] of answer.images.entries()) {
+        const name = names.get(ids[index] ?? image.id);
+        if (name === undefined) continue;
+        stored.set(name, image.id);
+        update(name, { url: image.url, width: image.width, height: image.height });
+      }
+      set({ saves: state.saves + 1, isPaused: false, needsLogin: false });
+    }
+  };
+  const save = (): Promise<void> => {
+    clearTimeout(timer);
+    saving ??= arrangeNow()
+      .catch((error: unknown) => {
+        if (!(error instanceof UploadError)) throw error;
+        set({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
+      })
+      .finally(() => {
+        saving = null;
+      });
+    return saving;
+  };
+  const saveSoon = (afterMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
+  };
+  /** What was taken back too late is sent again, when this page still has it. */
+  const restored = (items: readonly UploadItem[]): UploadItem[] =>
+    items.flatMap((item) => {
+      if (item.state !== 'done' || stored.has(item.id)) return [item];
+      return item.file ? [{ ...item, state: 'waiting' as const }] : [];
+    });
+
+  const fail = (id: string, error: UploadError): void => {
+    const isHeld = error.kind === 'offline' || error.kind === 'session';
+    const entry = entries.get(id);
+    if (entry) entry.isHeld = isHeld;
+    update(id, { state: 'failed', reason: reasonOf(error) });
+    if (error.kind === 'offline') set({ isPaused: true });
+    if (error.kind === 'session') set({ needsLogin: true });
+  };
+  const start = async (item: UploadItem, file: File, entry: Entry): Promise<void> => {
+    const abort = new AbortController();
+    entry.abort = abort;
+    entry.isHeld = false;
+    active += 1;
+    update(item.id, { state: 'uploading', progress: 0, reason: undefined });
+    try {
+      const onProgress = (progress: number) => update(item.id, { progress });
+      const { image, version: saved } = await ports.upload(file, entry.submissionId, onProgress, abort.signal);
+      // whoever stopped it at the last moment does not want it
+      if (abort.signal.aborted) stored.delete(item.id);
+      else {
+        stored.set(item.id, image.id);
+        entries.delete(item.id);
+        update(item.id, { state: 'done', url: image.url, width: image.width, height: image.height });
+      }
+      onServer = [...onServer, image.id];
+      onVersion = Math.max(onVersion, saved);
+      set({ saves: state.saves + 1 });
+    } catch (error) {
+      if (!(error instanceof UploadError)) throw error;
+      if (!abort.signal.aborted) fail(item.id, error);
+    } finally {
+      active -= 1;
+      pump();
+    }
+  };
+  const pump = (): void => {
+    if (state.isPaused || state.needsLogin) return;
+    for (const item of state.items) {
+      if (active >= atOnce) return;
+      const entry = entries.get(item.id);
+      if (item.state === 'waiting' && item.file && entry) void start(item, item.file, entry);
+    }
+    if (active === 0 && !isArranged()) saveSoon(0);
+  };
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(changed) {
+      const items = restored(changed);
+      const isRemoval = state.items.some((old) => stored.has(old.id) && !items.some(({ id }) => id === old.id));
+      for (const item of items) {
+        if (item.state === 'waiting' && item.file && !entries.has(item.id))
+          entries.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
+      }
+      // another try ends the pause
+      const triesAgain = items.some((item) => item.state === 'waiting' && entries.get(item.id)?.isHeld);
+      if (isRemoval) undoUntil = Date.now() + undoMs;
+      set({ items, ...(triesAgain && { isPaused: false, needsLogin: false }) });
+      pump();
+    },
+    cancel: ({ id }) => entries.get(id)?.abort?.abort(),
+    turn(item) {
+      const id = stored.get(item.id);
+      if (id === undefined) return;
+      turns.set(id, nextTurn[turns.get(id) ?? 0]);
+      saveSoon(250);
+    },
+    resume() {
+      const items = state.items.map((item) =>
+        entries.get(item.id)?.isHeld ? { ...item, state: 'waiting' as const, reason: undefined } : item,
+      );
+      for (const entry of entries.values()) entry.isHeld = false;
+      set({ items, isPaused: false, needsLogin: false });
+      pump();
+    },
+    flush: () => (active === 0 ? save() : Promise.resolve()),
+  };
+}

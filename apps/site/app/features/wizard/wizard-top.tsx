@@ -1,0 +1,62 @@
+import { Button, CheckIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useSubmit } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { page } from '~/styles/common.css.ts';
+import { Logo } from '../layout/logo.tsx';
+import { formId } from './step-form.ts';
+import { ownListingPath, ownListingsPath } from './steps.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+
+interface WizardTopProps {
+  /** There is something in the fields that is not saved. */
+  isDirty: boolean;
+  /** The step has no form to send before one leaves. */
+  hasNoForm?: boolean;
+}
+
+/** The top of a task: where one is, whether anything could be lost, and the way out. */
+export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { mode, listing } = useWizard();
+  const submit = useSubmit();
+  const saveAndLeave = () => {
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+    if (!form) return;
+    const data = new FormData(form);
+    data.set('intent', 'leave');
+    void submit(data, { method: 'post' });
+  };
+  const isSaved = listing.lastPart !== null || listing.images.length > 0;
+  return (
+    <header className={styles.top}>
+      <div className={`${page} ${styles.topRow}`}>
+        <Logo />
+        <div className={styles.topEnd}>
+          {(isDirty || isSaved) && (
+            <span className={styles.saved} role="status">
+              {!isDirty && <CheckIcon />}
+              <span className={styles.savedWords}>
+                {t(isDirty ? 'wizard.keptHere' : mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
+              </span>
+            </span>
+          )}
+          {mode === 'edit' ? (
+            <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
+              {t('wizard.leave')}
+            </Button>
+          ) : isDirty && !hasNoForm ? (
+            <Button variant="secondary" size="small" onClick={saveAndLeave}>
+              {t('wizard.saveAndLeave')}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="small" href={ownListingsPath(locale)}>
+              {t('wizard.saveAndLeave')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+import { arrangePictures } from '~/server/wizard-images.ts';
+import type { Route } from './+types/wizard-arrange';
+
+export const action = (args: Route.ActionArgs): Promise<Response> => arrangePictures(args);

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { Outlet } from 'react-router';
+import type { PageHandle } from '~/features/layout/page.tsx';
+import { WizardLayout } from '~/features/wizard/wizard-layout.tsx';
+import { loadWizard } from '~/server/wizard-data.ts';
+import type { Route } from './+types/wizard-edit';
+
+export const handle: PageHandle = { hasOwnFrame: true };
+
+export const loader = (args: Route.LoaderArgs) => loadWizard(args, 'edit');
+
+export default function WizardEditRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <WizardLayout wizard={loaderData}>
+      <Outlet />
+    </WizardLayout>
+  );
+}

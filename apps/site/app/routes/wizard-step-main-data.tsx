@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { MainDataStep } from '~/features/wizard/main-data-step.tsx';
+import { sendStep } from '~/features/wizard/step-client-action.ts';
+import { optional, required } from '~/server/api.ts';
+import { wizardModeOf } from '~/server/wizard-mode.ts';
+import { wizardOf } from '~/server/wizard-data.ts';
+import { saveStep } from '~/server/wizard-save.ts';
+import type { Route } from './+types/wizard-step-main-data';
+
+/** What bays around cost, when enough of them are known. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, id } = wizardOf(args);
+  const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+  if (!listing.location) return { guide: null };
+  const { lat, lng } = listing.location;
+  return { guide: (await optional(api.getPriceGuide({ query: { lat, lng } })))?.data ?? null };
+}
+
+export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'main_data');
+
+export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
+
+export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return <MainDataStep failure={actionData} guide={loaderData.guide} />;
+}

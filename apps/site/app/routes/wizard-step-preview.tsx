@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { PreviewStep } from '~/features/wizard/preview-step.tsx';
+import { finishDraft } from '~/server/wizard-finish.ts';
+import type { Route } from './+types/wizard-step-preview';
+
+export const action = (args: Route.ActionArgs) => finishDraft(args);
+
+/** A lost connection leaves the draft as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { isOffline: true };
+  }
+}
+
+export default function WizardPreviewRoute({ actionData }: Route.ComponentProps): ReactElement {
+  return <PreviewStep isOffline={actionData !== undefined && 'isOffline' in actionData} />;
+}

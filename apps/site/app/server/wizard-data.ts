@@ -1,0 +1,71 @@
+import type { Client, Locale, OwnListing } from '@plaza/sdk';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isStepOpen, modeOf, stepToResume, wizardPath, wizardSteps, type WizardMode } from '~/features/wizard/steps.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional, required } from './api.ts';
+import { areaWords } from './area-words.ts';
+import { lookupsIn } from './lookups.ts';
+import { requireSession } from './session.ts';
+import { siteConfig } from './site-config.ts';
+
+/** What route modules get that both wizards share. */
+export interface WizardArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { locale?: string; id?: string };
+}
+
+/** Whose wizard it is, once its address is known to name a language and a listing. Leads visitors to login and back. */
+export function wizardOf({ request, context, params }: WizardArgs): {
+  api: Client;
+  locale: Locale;
+  id: number;
+  session: ReturnType<typeof requireSession>;
+} {
+  const { locale, id } = params;
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 });
+  const session = requireSession({ request, context });
+  return { api: apiFor({ request, context }, locale), locale, id: Number(id), session };
+}
+
+const last = (request: Request): string | undefined =>
+  new URL(request.url).pathname.replace(/\.data$/, '').split('/')[4];
+
+/** Leads to where the listing can be worked on, when that is not the page that is asked for. */
+function goWhereItStands(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
+  if (listing.state === 'deleted') throw data(null, { status: 404 });
+  const page = last(request);
+  const step = wizardSteps.find((known) => known === page);
+  if (mode === 'create' && page === 'finish') return;
+  const right = modeOf(listing);
+  const firstStep = right === 'create' ? stepToResume(listing) : 'address';
+  const isOpen = step !== undefined && (right === 'edit' ? step !== 'preview' : isStepOpen(step, listing));
+  // pictures may still be on their way while the last look is taken
+  const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
+  const isLastLook = step === 'preview' && right === 'create' && onlyPicturesMissing;
+  if (right !== mode) throw redirect(wizardPath(locale, right, listing.id, isOpen ? step : firstStep));
+  if (!isOpen && !isLastLook) throw redirect(wizardPath(locale, mode, listing.id, firstStep));
+}
+
+/** Everything that the steps of a listing's wizard share. */
+export async function loadWizard(args: WizardArgs, mode: WizardMode) {
+  const { api, locale, id, session } = wizardOf(args);
+  const [{ data: listing }, access, permission, lookups] = await Promise.all([
+    required(api.getOwnListing({ params: { id } })),
+    optional(api.getSubscriptionAccess()),
+    optional(api.getPermissionInfo()),
+    required(lookupsIn(locale, api)),
+  ]);
+  goWhereItStands(listing, mode, locale, args.request);
+  return {
+    mode,
+    listing,
+    access,
+    planTitle: permission?.data.plan?.title ?? null,
+    lookups,
+    owner: session.user,
+    tiles: { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution },
+    words: areaWords('wizard', locale),
+  };
+}
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>;

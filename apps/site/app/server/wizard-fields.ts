@@ -1,0 +1,81 @@
+import { characteristicFlags, type Characteristics } from '@plaza/sdk';
+import { sizeFields, sizeLimits, sizeOf, type SizeField } from '~/features/wizard/metres.ts';
+import { floorOf, type StepValues } from '~/features/wizard/step-values.ts';
+import type { FieldStep } from '~/features/wizard/steps.ts';
+import type { Intl } from '~/i18n/intl.ts';
+import type { CallInput } from './wizard-call.ts';
+
+/** What a step's form asks the API to change, or what is wrong with its fields. */
+export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Record<string, string> };
+
+const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';
+
+function readAddress(values: StepValues, { t }: Intl): FieldsRead {
+  const { lat = '', lng = '', title = '', shortLocation = '' } = values;
+  if (lat === '' || lng === '' || title === '') return { fields: { address: t('wizard.address.needed') } };
+  return {
+    change: {
+      address: {
+        lat: Number(lat),
+        lng: Number(lng),
+        title,
+        shortLocation,
+        isApproximate: values.position !== 'exact',
+      },
+    },
+  };
+}
+
+function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead {
+  const fields: Record<string, string> = {};
+  const needed = ['spotType', 'accessType', 'vehicleType'] as const;
+  for (const field of needed) if ((values[field] ?? '') === '') fields[field] = t('wizard.required');
+  const sizes = {} as Record<SizeField, number | null>;
+  for (const field of sizeFields) {
+    const size = sizeOf(field, values[field] ?? '');
+    const { min, max } = sizeLimits[field];
+    if (size === undefined)
+      fields[field] = t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
+    else sizes[field] = size;
+  }
+  if (Object.keys(fields).length > 0) return { fields };
+  const { spotType = '', accessType = '', vehicleType = '' } = values;
+  return {
+    change: {
+      details: {
+        spotType,
+        accessType,
+        vehicleType,
+        ...sizes,
+        hasRamp: isTicked(values, 'hasRamp'),
+        hasElevator: isTicked(values, 'hasElevator'),
+      },
+    },
+  };
+}
+
+const readCharacteristics = (values: StepValues): FieldsRead => ({
+  change: {
+    characteristics: {
+      ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, isTicked(values, flag)])) as Omit<
+        Characteristics,
+        'floorLevel'
+      >),
+      floorLevel: floorOf(values),
+    },
+  },
+});
+
+const readMainData = ({ name = '', description = '', price = '' }: StepValues): FieldsRead => ({
+  // browsers send line breaks as two characters, and count them as one
+  change: { mainData: { name, description: description.replaceAll('\r\n', '\n'), price } },
+});
+
+/** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */
+export const readFields = (step: FieldStep, values: StepValues, intl: Intl): FieldsRead =>
+  ({
+    address: () => readAddress(values, intl),
+    details: () => readDetails(values, intl),
+    characteristics: () => readCharacteristics(values),
+    main_data: () => readMainData(values),
+  })[step]();

@@ -1,0 +1,113 @@
+import { ApiError, checkImageCount, endpoints, PlazaError, type Picture } from '@plaza/sdk';
+import { data, redirect } from 'react-router';
+import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/wizard/steps.ts';
+import { required } from './api.ts';
+import { requestDetails } from './request-context.ts';
+import { siteConfig } from './site-config.ts';
+import { isChangedMeanwhile } from './wizard-call.ts';
+import { wizardOf, type WizardArgs } from './wizard-data.ts';
+
+/** Why the pictures are not enough, or one was not taken; in words where the API said them. */
+export interface ImagesFailure {
+  reason: 'tooFew' | 'refused' | 'unavailable';
+  message: string | null;
+}
+
+/** What the page is told of an arrangement. */
+export interface ArrangeAnswer {
+  version: number;
+  images: Picture[];
+  /** The pictures were changed elsewhere; nothing was arranged. */
+  isChanged: boolean;
+}
+
+/**
+ * Hands one picture on to the API as it arrives, so that neither the site nor a slow line keeps it in memory, and the
+ * page sees how far it is.
+ */
+export async function passPictureOn(args: WizardArgs): Promise<Response> {
+  const { locale, id, session } = wizardOf(args);
+  const { request, context } = args;
+  const [method = '', path = ''] = endpoints.addListingImage.split(' ');
+  const { id: requestId, visitorAddress } = requestDetails(context);
+  const headers = new Headers({ authorization: `Bearer ${session.jwt}`, 'x-request-id': requestId });
+  const type = request.headers.get('content-type');
+  if (type) headers.set('content-type', type);
+  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  try {
+    const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace('{id}', String(id))}?locale=${locale}`, {
+      method,
+      headers,
+      body: request.body,
+      signal: request.signal,
+      // a body that is still on its way needs this
+      duplex: 'half',
+    } as RequestInit);
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return new Response(null, { status: 503 });
+  }
+}
+
+interface Arrangement {
+  version: number;
+  images: { id: number; turn: 0 | 90 | 180 | 270 }[];
+  /** The pictures that the page knew of. */
+  known: number[];
+}
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Sets order and turns of the pictures, and removes those that are left out. */
+export async function arrangePictures(args: WizardArgs): Promise<Response> {
+  const { api, id } = wizardOf(args);
+  const { version, images, known } = (await args.request.json()) as Arrangement;
+  const arrange = async (on: number): Promise<ArrangeAnswer> => {
+    const { data: listing } = await api.arrangeListingImages({ params: { id }, body: { version: on, images } });
+    return { version: listing.version, images: listing.images, isChanged: false };
+  };
+  try {
+    return Response.json(await arrange(version));
+  } catch (error) {
+    if (error instanceof ApiError && !isChangedMeanwhile(error))
+      return Response.json({ message: error.message }, { status: error.status });
+    if (!isChangedMeanwhile(error)) return new Response(null, { status: 503 });
+  }
+  const { data: newer } = await required(api.getOwnListing({ params: { id } }));
+  const ids = newer.images.map((image) => image.id);
+  if (isSameSet(ids, known)) return Response.json(await arrange(newer.version));
+  return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
+}
+
+/**
+ * Goes on from the pictures, which are saved one by one. Without scripts they come with the form.
+ */
+export async function leaveImages(args: WizardArgs, mode: WizardMode) {
+  const { api, locale, id } = wizardOf(args);
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  for (const image of files) {
+    try {
+      await api.addListingImage({ params: { id }, form: { image, submissionId: crypto.randomUUID() } });
+    } catch (error) {
+      if (!(error instanceof PlazaError)) throw error;
+      const [message = null] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      return data<ImagesFailure>({ reason: message === null ? 'unavailable' : 'refused', message }, { status: 400 });
+    }
+  }
+  if (intent === 'leave') throw redirect(ownListingsPath(locale), { status: 303 });
+  if (files.length > 0 && intent === 'add')
+    throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
+  const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+  const coming = Number(form.get('coming') ?? 0);
+  if (!checkImageCount(listing.images.length).ok && !(coming > 0))
+    return data<ImagesFailure>({ reason: 'tooFew', message: null }, { status: 400 });
+  const next = stepAfter(mode, 'images');
+  throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
+}
