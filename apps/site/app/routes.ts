@@ -1,12 +1,17 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Pages of later areas: until they are built one page says so, and protected ones ask to log in first. */
+/** Pages of later areas: until they are built one page says so. */
 const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-const protectedPages = ['create_parking', 'edit_parking/:id'];
 /** Pages of the account that are built later. */
 const laterAccount = ['chat', 'chat/*', 'edit_profile'];
+
+/** Steps that a new listing and one that exists share. */
+const wizardSteps = (mode: 'create' | 'edit') =>
+  (['address', 'details', 'characteristics', 'main_data', 'images'] as const).map((step) =>
+    route(step, `routes/wizard-step-${step.replace('_', '-')}.tsx`, { id: `wizard/${mode}/${step}` }),
+  );
 
 export default [
   index('routes/root-redirect.ts'),
@@ -55,10 +60,23 @@ export default [
     route('legal_notice', 'routes/legal.tsx'),
     route('cookies', 'routes/cookies.tsx'),
     route('accessibility', 'routes/accessibility.tsx'),
+    route('create_parking', 'routes/wizard-begin.tsx'),
+    route('create_parking/place', 'routes/wizard-place.ts'),
+    route('create_parking/:id/upload', 'routes/wizard-upload.ts'),
+    route('create_parking/:id/arrange', 'routes/wizard-arrange.ts'),
+    route('create_parking/:id', 'routes/wizard-create.tsx', [
+      index('routes/wizard-resume.ts', { id: 'wizard/create' }),
+      ...wizardSteps('create'),
+      route('preview', 'routes/wizard-step-preview.tsx'),
+      route('finish', 'routes/wizard-finish.tsx'),
+    ]),
+    route('edit_parking/:id', 'routes/wizard-edit.tsx', [
+      index('routes/wizard-resume.ts', { id: 'wizard/edit' }),
+      ...wizardSteps('edit'),
+    ]),
     route('contact_us', 'routes/contact.tsx'),
     ...faqPages.map((path) => route(path, 'routes/faq.tsx', { id: path })),
     ...later.map((path) => route(path, 'routes/later.tsx', { id: `later/${path}` })),
-    ...protectedPages.map((path) => route(path, 'routes/protected.ts', { id: `protected/${path}` })),
     route(':id', 'routes/numeric-redirect.ts'),
     route('*', 'routes/not-found.tsx', { id: 'locale-not-found' }),
   ]),

@@ -221,21 +221,15 @@ export {
   type VehicleValue,
 } from './components/vehicle-picker/index.ts';
 export {
-<<<<<<< HEAD
   ArrivalLot,
   CityBays,
   HeroLot,
   StepArt,
   type ArrivalLotProps,
-=======
   BarrierArt,
   CarPicture,
-  CityBays,
-  HeroLot,
-  StepArt,
   type BarrierArtProps,
   type CarPictureProps,
->>>>>>> 7d0a79b (wip2)
   type CityBay,
   type CityBaysProps,
   type HeroLotProps,

@@ -8,7 +8,8 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${tileOrigin}`,
+    // pictures are seen before they are sent
+    `img-src 'self' data: blob:${tileOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -102,8 +102,7 @@ export async function leaveImages(args: WizardArgs, mode: WizardMode) {
     }
   }
   if (intent === 'leave') throw redirect(ownListingsPath(locale), { status: 303 });
-  if (files.length > 0 && intent === 'add')
-    throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
+  if (files.length > 0 && intent === 'add') throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
   const coming = Number(form.get('coming') ?? 0);
   if (!checkImageCount(listing.images.length).ok && !(coming > 0))

@@ -12,7 +12,10 @@ export function placeAsked(parameters: URLSearchParams): { q: string } | { lat: 
 }
 
 /** The place of a text or a point, for a listing. @throws PlazaError when the API cannot say */
-export async function findPlace(api: Client, asked: { q: string } | { lat: number; lng: number }): Promise<PlaceAnswer> {
+export async function findPlace(
+  api: Client,
+  asked: { q: string } | { lat: number; lng: number },
+): Promise<PlaceAnswer> {
   if ('q' in asked) return answerOf(await api.locationByTitle({ params: { title: asked.q } }));
   const answer = answerOf(await api.titleByLocation({ params: asked }));
   // the pin is where it was put, whatever stands there

@@ -34,13 +34,7 @@ export function BarrierArt({ isOpen }: BarrierArtProps): ReactElement {
     <svg className={barrierDrawing} viewBox="0 0 640 540" aria-hidden="true">
       <CarSymbol id={car} />
       <rect width="640" height="540" fill={palette.lot} />
-      <path
-        d="M0 450H640"
-        stroke={interfaceColours.paint}
-        strokeWidth="5"
-        strokeDasharray="46 34"
-        opacity=".6"
-      />
+      <path d="M0 450H640" stroke={interfaceColours.paint} strokeWidth="5" strokeDasharray="46 34" opacity=".6" />
       <path d="M64 0V290M192 0V290M576 0V290M448 0V290" stroke={interfaceColours.paint} strokeWidth="6" />
       <DrawnCar symbol={car} color="Green" x={75} y={52} width={104} />
       <DrawnCar symbol={car} color="Ochre" x={461} y={68} width={104} />

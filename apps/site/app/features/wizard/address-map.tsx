@@ -43,8 +43,7 @@ export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: 
           }
         }
         onDrop={onDrop}
-        {...(place &&
-          !isExact && { approximateCircle: { lat: place.lat, lng: place.lng, radiusMeters: blurMeters } })}
+        {...(place && !isExact && { approximateCircle: { lat: place.lat, lng: place.lng, radiusMeters: blurMeters } })}
         onLocate={onLocate}
       />
       {place && !isExact && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}

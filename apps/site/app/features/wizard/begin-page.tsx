@@ -47,7 +47,9 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
           })}
         </span>
         <span>
-          {t('wizard.begin.changed', { date: formatDate(draft.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('wizard.begin.changed', {
+            date: formatDate(draft.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
         </span>
       </span>
       <Button

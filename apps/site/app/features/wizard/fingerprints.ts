@@ -16,9 +16,7 @@ function hash(text: string): string {
 
 const print = (step: FieldStep, listing: OwnListing): string =>
   hash(
-    JSON.stringify(
-      Object.entries(valuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    ),
+    JSON.stringify(Object.entries(valuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
 
 /**

@@ -7,5 +7,9 @@ export type Finish = 'published' | 'no_active_plan' | 'listing_limit_reached' | 
 export function finishOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstacle'>): Finish {
   if (state === 'draft') return 'failed';
   if (state !== 'ready') return 'published';
-  return obstacle === 'listing_limit_reached' || obstacle === 'email_not_confirmed' ? obstacle : 'no_active_plan';
+  return obstacleOf(obstacle);
 }
+
+/** A reason that this page has words for; a newer one is said as the commonest. */
+export const obstacleOf = (reason: string | null): Exclude<Finish, 'published' | 'failed'> =>
+  reason === 'listing_limit_reached' || reason === 'email_not_confirmed' ? reason : 'no_active_plan';

@@ -11,9 +11,7 @@ export const pickerLabels = ({ t }: Intl): ImagePickerLabels => ({
   tooFew: (count) => t('wizard.picker.tooFew', { count }),
   refused: t('wizard.picker.refused'),
   refusal: ({ code, pixels }) =>
-    code === 'dimensions' && pixels
-      ? t('wizard.picker.refusal.pixels', pixels)
-      : t(`wizard.picker.refusal.${code}`),
+    code === 'dimensions' && pixels ? t('wizard.picker.refusal.pixels', pixels) : t(`wizard.picker.refusal.${code}`),
   dismiss: (name) => t('wizard.picker.dismiss', { name }),
   list: t('wizard.picker.list'),
   cover: t('wizard.picker.cover'),

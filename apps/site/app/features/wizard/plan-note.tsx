@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
+import { obstacleOf } from './finish.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
@@ -14,10 +15,7 @@ export function PlanNote(): ReactElement | null {
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;
   const waits = access.parkingCreatedWithDelay;
-  const cause =
-    reason === 'listing_limit_reached' || reason === 'email_not_confirmed' || reason === 'no_active_plan'
-      ? reason
-      : 'no_active_plan';
+  const cause = obstacleOf(reason);
   const steps: LaneStep[] = [
     {
       title: t('wizard.plan.kept'),

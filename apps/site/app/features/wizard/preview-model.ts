@@ -1,4 +1,4 @@
-import type { Listing, ListingOwner, OwnListing } from '@plaza/sdk';
+import type { Listing, OwnListing } from '@plaza/sdk';
 import type { CodeTitle, Lookups } from '~/server/lookups.ts';
 
 const untitled: CodeTitle = { id: 0, title: '–' };
@@ -10,7 +10,7 @@ export type VehicleTitle = (vehicleType: number) => string;
 export function previewOf(
   listing: OwnListing,
   { spotTypes, accessTypes }: Lookups,
-  owner: ListingOwner,
+  owner: Listing['owner'],
   vehicleTitle: VehicleTitle,
 ): Listing {
   const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);

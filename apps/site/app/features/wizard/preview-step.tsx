@@ -1,6 +1,6 @@
 import { listingImageLimits } from '@plaza/sdk';
-import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, PreviewDialog } from '@plaza/ui';
-import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, PreviewDialog, late } from '@plaza/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
@@ -19,7 +19,7 @@ import { WizardProgress } from './wizard-progress.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-const ListingPreview = lazy(() => import('./listing-preview.tsx'));
+const ListingPreview = late(() => import('./listing-preview.tsx'));
 const fieldSteps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
 const vehicleNames = ['small', 'medium', 'large'] as const;
 
@@ -37,9 +37,7 @@ function Preview(): ReactElement {
         </Button>
       }
     >
-      <Suspense fallback={<p role="status">{t('search.loading')}</p>}>
-        <ListingPreview listing={shown} tiles={tiles} />
-      </Suspense>
+      <ListingPreview listing={shown} tiles={tiles} placeholder={<p role="status">{t('search.loading')}</p>} />
     </PreviewDialog>
   );
 }
@@ -72,7 +70,13 @@ function Summary({ step }: { step: FieldStep }): ReactElement {
 function EditLink({ href, name }: { href: string; name: string }): ReactElement {
   const { t } = useIntl();
   return (
-    <Button variant="quiet" size="small" href={href} startIcon={<PencilIcon />} aria-label={t('wizard.preview.editOf', { name })}>
+    <Button
+      variant="quiet"
+      size="small"
+      href={href}
+      startIcon={<PencilIcon />}
+      aria-label={t('wizard.preview.editOf', { name })}
+    >
       {t('wizard.preview.edit')}
     </Button>
   );
@@ -183,7 +187,7 @@ function Obstacles({ isOffline }: { isOffline: boolean }): ReactElement | null {
 /** The last look before a listing is created. */
 export function PreviewStep({ isOffline }: { isOffline: boolean }): ReactElement {
   const { t } = useIntl();
-  const { listing, access } = useWizard();
+  const { listing } = useWizard();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
   const isHeld = useRef(false);
@@ -191,7 +195,6 @@ export function PreviewStep({ isOffline }: { isOffline: boolean }): ReactElement
     isHeld.current = isSending;
   }, [isSending]);
   const isReady = listing.missing.length === 0 && state.coming === 0;
-  const waits = access?.parkingCreatedWithDelay === true;
   const title = t('wizard.preview.title');
   return (
     <>
@@ -242,7 +245,7 @@ export function PreviewStep({ isOffline }: { isOffline: boolean }): ReactElement
             isLoading={isSending}
             startIcon={<CircleCheckIcon />}
           >
-            {t(waits ? 'wizard.preview.finish' : 'wizard.preview.create')}
+            {t('wizard.preview.create')}
           </Button>
         </WizardFoot>
       </main>

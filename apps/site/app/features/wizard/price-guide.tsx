@@ -60,7 +60,11 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
       {ownCents !== null && ownCents > 0 && (
         <p className={small} role="status">
           {t(
-            ownCents < lowCents ? 'wizard.guide.below' : ownCents > highCents ? 'wizard.guide.above' : 'wizard.guide.among',
+            ownCents < lowCents
+              ? 'wizard.guide.below'
+              : ownCents > highCents
+                ? 'wizard.guide.above'
+                : 'wizard.guide.among',
             { price: euros(ownCents) },
           )}
         </p>

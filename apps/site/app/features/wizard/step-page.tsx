@@ -94,7 +94,9 @@ export function StepPage({
     <>
       <WizardTop isDirty={fields.isDirty} />
       {/* what Enter in a field presses: the first button of a form, wherever it stands */}
-      <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden />
+      <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden>
+        {t('wizard.continue')}
+      </button>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step={step} />

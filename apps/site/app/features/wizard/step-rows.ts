@@ -30,10 +30,9 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
     const centimetres = parseMetres(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
   };
-  const ways = [
-    values.hasRamp === 'on' && t('flag.ramp'),
-    values.hasElevator === 'on' && t('flag.elevator'),
-  ].filter((way) => way !== false);
+  const ways = [values.hasRamp === 'on' && t('flag.ramp'), values.hasElevator === 'on' && t('flag.elevator')].filter(
+    (way) => way !== false,
+  );
   return [
     { name: t('wizard.details.spot'), text: spotTitle(lookups, values.spotType) ?? '–' },
     {

@@ -56,7 +56,12 @@ function messageIn(text: string): string {
 }
 
 /** `fetch` does not tell how much has been sent. */
-function send(url: string, body: FormData, onProgress: (percent: number) => void, signal: AbortSignal): Promise<string> {
+function send(
+  url: string,
+  body: FormData,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

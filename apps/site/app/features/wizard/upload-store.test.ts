@@ -30,7 +30,7 @@ function server(start: readonly number[] = []) {
     },
     arrange: (arrangement) => {
       arranged.push(arrangement);
-      if (kept.toSorted().join() !== arrangement.known.toSorted().join())
+      if (kept.length !== arrangement.known.length || !kept.every((id) => arrangement.known.includes(id)))
         return Promise.resolve({ version, images: kept.map((id) => picture(id)), isChanged: true });
       version += 1;
       kept.splice(0, kept.length, ...arrangement.images.map(({ id }) => id));

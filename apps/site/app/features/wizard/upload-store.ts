@@ -70,7 +70,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
   /** Ids of the server by those of the list. */
-  const stored = new Map(images.map((image) => [`image-${image.id}`, image.id] as const));
+  const stored = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
   let onVersion = version;
@@ -115,8 +115,9 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     set({ items: [...kept, ...added.map((image, index) => itemOf(image, kept.length + index))], isMerged: true });
   };
 
+  const canArrange = (): boolean => active === 0 && !isArranged();
   const arrangeNow = async (): Promise<void> => {
-    while (!isArranged() && active === 0) {
+    while (canArrange()) {
       const ids = wanted();
       const sent = ids.map((id) => ({ id, turn: turns.get(id) ?? 0 }));
       turns.clear();

@@ -34,11 +34,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             {t('wizard.back')}
           </Button>
         ) : (
-          <Button
-            variant="quiet"
-            href={wizardPath(locale, mode, listing.id, before)}
-            startIcon={<ArrowLeftIcon />}
-          >
+          <Button variant="quiet" href={wizardPath(locale, mode, listing.id, before)} startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}
           </Button>
         )}
@@ -52,7 +48,13 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
           {children === undefined && mode === 'edit' && (
             <>
               {after !== undefined && (
-                <Button {...send} value="continue" variant="secondary" size="large" isLoading={isSaving && intent === 'continue'}>
+                <Button
+                  {...send}
+                  value="continue"
+                  variant="secondary"
+                  size="large"
+                  isLoading={isSaving && intent === 'continue'}
+                >
                   {t('wizard.saveAndContinue')}
                 </Button>
               )}
