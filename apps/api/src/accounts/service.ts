@@ -5,7 +5,6 @@ import { HttpError } from '../http/http-error.ts';
 import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import type { AccountMails } from './account-mails.ts';
 import { dropCodes, lockCode, markCodeUsed } from './code-store.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
@@ -204,14 +203,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
       };
-      const email = await retryDeadlocks(() => database.transaction().execute(change));
+      const email = await database.transaction().execute(change);
       await limits.forget(['loginOfAccount', email.toLowerCase()]);
     },
 
     confirmEmail: async (code, { clientAddress }) => {
       await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
       try {
-        return await retryDeadlocks(() => database.transaction().execute((transaction) => confirm(transaction, code)));
+        return await database.transaction().execute((transaction) => confirm(transaction, code));
       } catch (error) {
         if (error instanceof DatabaseError && error.code === uniqueViolation) throw new HttpError('email_taken');
         throw error;

@@ -2,7 +2,6 @@ import { publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { indexListing } from '../search/index-listing.ts';
 import {
@@ -19,7 +18,7 @@ export type OwnerTransaction = Transaction<Database>;
 
 /**
  * Does something with an owner's listings or plan in one transaction, while nobody else does for the same owner: so that
- * what the plan allows is counted by one at a time. `work` may run again, so it touches nothing but the database.
+ * what the plan allows is counted by one at a time.
  * @throws HttpError `session_required` when the account is closed.
  */
 export function withOwner<T>(
@@ -27,12 +26,10 @@ export function withOwner<T>(
   userId: number,
   work: (transaction: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
-  return retryDeadlocks(() =>
-    database.transaction().execute(async (transaction) => {
-      if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
-      return work(transaction);
-    }),
-  );
+  return database.transaction().execute(async (transaction) => {
+    if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
+    return work(transaction);
+  });
 }
 
 /** What keeps one more listing of an owner from being published; `null` when nothing does. */

@@ -18,8 +18,15 @@ export async function indexListing(transaction: Transaction<Database>, listingId
   await addToRollUps(transaction, indexed(document), document.words);
 }
 
+/**
+ * One transaction at a time writes the index, for the few milliseconds until it ends: several listings, and a listing's old
+ * and new words, share rows with others', which two transactions would else take in a different order and lock up.
+ */
+const indexLock = 7_240_120;
+
 /** Takes one listing out of the search index; to be called in the transaction that withdraws it. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
   const { rows } = await sql<Omit<IndexedListing, 'terms'> & { terms: string[] }>`
     delete from listing_search where id = ${listingId}
     returning cell, lat, lng, price_cents, tsvector_to_array(tsv) as terms
