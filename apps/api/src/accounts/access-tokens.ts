@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { SignedIn } from '../http/context.ts';
 
 /** How long a bearer token counts. */
-export const accessTokenMs = 15 * 60 * 1000;
+const accessTokenMs = 15 * 60 * 1000;
 const algorithm = 'HS256';
 const audience = 'plaza-api';
 

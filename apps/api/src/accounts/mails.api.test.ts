@@ -249,6 +249,14 @@ describe('a new device', () => {
     expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
+  it('is the same for an account that was opened on it', async () => {
+    const { deviceToken } = (await signUp(api)).session;
+    const second = await signUp(api, { deviceToken });
+    expect(second.session.deviceToken).toBe(deviceToken);
+    await logIn(second.email, deviceToken);
+    expect(await subjectsTo(second.email)).toEqual([]);
+  });
+
   it('is nothing to tell of when it is the first one', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     await sql`delete from user_devices where user_id = ${id}`.execute(api.database);

@@ -40,6 +40,7 @@ export interface Registration {
   hearFrom?: number | undefined;
   profileImage?: File | undefined;
   submissionId?: string | undefined;
+  deviceToken?: string | undefined;
 }
 
 /** What people do with their accounts from outside, and the codes that their mails carry. */
@@ -97,7 +98,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
   };
 
-  const insert = (registration: Registration, passwordHash: string, profileImage: string | null, caller: Caller) =>
+  const insert = (
+    { deviceToken, ...registration }: Registration,
+    passwordHash: string,
+    profileImage: string | null,
+    caller: Caller,
+  ) =>
     database.transaction().execute(async (transaction) => {
       const userId = await insertAccount(transaction, {
         email: registration.email,
@@ -113,7 +119,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       });
       if (userId === null) return null;
       await mails.add(transaction, 'confirm_email', userId);
-      return sessions.start(transaction, { userId, userAgent: caller.userAgent });
+      return sessions.start(transaction, { userId, deviceToken, userAgent: caller.userAgent });
     });
 
   /** Opens an account; `null` when the address has one already. A picture of an account that was not opened is removed. */
@@ -161,7 +167,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
         const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password);
         if (!isRight) return refuseTaken(taken.id, locale);
-        return sessions.answer(await startSession(taken.id, caller), locale);
+        return sessions.answer(await startSession(taken.id, caller, registration.deviceToken), locale);
       }
       const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);

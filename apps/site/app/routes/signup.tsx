@@ -22,7 +22,7 @@ import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/server/form-failure.ts';
 import { hasOutbox } from '~/server/outbox.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
-import { sessionOf, startSession } from '~/server/session.ts';
+import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { Route } from './+types/signup';
 
 /** A picture of 5 MB and the texts beside it. */
@@ -87,6 +87,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (Object.keys(found).length > 0) return refuse(found, values);
   const photo = form.get('profileImage');
   const reason = text('reason');
+  const deviceToken = deviceTokenOf(context);
   try {
     const session = await apiFor({ request, context }, params.locale).register(
       {
@@ -101,6 +102,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
           ...(text('hearFrom') !== '' && { hearFrom: text('hearFrom') }),
           ...(text('submissionId') !== '' && { submissionId: text('submissionId') }),
           ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
+          ...(deviceToken !== undefined && { deviceToken }),
         },
       },
       // a picture takes its time over a slow line

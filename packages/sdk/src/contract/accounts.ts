@@ -52,6 +52,11 @@ export const UserSession = z
   .meta({ id: 'UserSession', description: 'A place where somebody is signed in.' });
 export type UserSession = z.infer<typeof UserSession>;
 
+const DeviceToken = z
+  .string()
+  .max(200)
+  .describe('The `deviceToken` of an earlier session here; without a known one a mail tells of a new device.');
+
 export const accountsContract = {
   login: {
     area: 'accounts',
@@ -61,11 +66,7 @@ export const accountsContract = {
     body: z.object({
       identifier: z.string().trim().min(1).max(254).describe('The account’s email address.'),
       password: z.string().min(1).max(128).describe('Its password.'),
-      deviceToken: z
-        .string()
-        .max(200)
-        .optional()
-        .describe('The `deviceToken` of an earlier session here; without a known one a mail tells of a new device.'),
+      deviceToken: DeviceToken.optional(),
     }),
     response: Session,
   },
@@ -90,6 +91,7 @@ export const accountsContract = {
       profileImage: ImageFile.optional().describe('Picture of the person, as JPEG or PNG, under 5 MB.'),
       hearFrom: Id.optional().describe('Where the person heard of Plaza: an id of `listHearFroms`.'),
       submissionId: SubmissionId.optional(),
+      deviceToken: DeviceToken.optional().describe('The `deviceToken` of an earlier session here, of any account.'),
     }),
     response: Session,
   },
