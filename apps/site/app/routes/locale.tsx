@@ -8,6 +8,7 @@ import { loadMessages } from '~/i18n/browser-messages.ts';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { createApiClient } from '~/server/api-client.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
 import { sessionOf, type SessionUser } from '~/server/session.ts';
@@ -23,8 +24,8 @@ const SignedInParts = late(async () => ({
   default: (await import('~/features/signed-in/signed-in-parts.tsx')).SignedInParts,
 }));
 
-/** The visitor's town is a nicety of the header: a page does not wait longer for it. */
-const locationTimeoutMs = 500;
+/** The visitor's town and a dot for news are niceties of the header: a page does not wait longer for them. */
+const extraTimeoutMs = 500;
 
 /** What the frame of every page needs. */
 interface FrameData {
@@ -34,18 +35,29 @@ interface FrameData {
   user: SessionUser | null;
   /** Words that only people who are signed in need. */
   memberWords: CompiledMessages | null;
+  /** Somebody has written to whoever is signed in. */
+  hasNews: boolean;
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
-  const found = await optional(api.userLocation({}, { timeoutMs: locationTimeoutMs }));
+  const asked = sessionOf(context);
+  const [found, chats] = await Promise.all([
+    optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
+    // asked beside the rules of `apiFor`: that nobody is signed in any more is no reason to leave a public page
+    asked &&
+      optional(
+        createApiClient({ request, context }, params.locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs }),
+      ),
+  ]);
   const headers = new Headers();
   if (readCookie(request, 'locale') !== params.locale)
     headers.set('set-cookie', preferenceCookie('locale', params.locale));
   const user = sessionOf(context)?.user ?? null;
   const memberWords = user ? areaWords('member', params.locale) : null;
-  const frame: FrameData = { place: found?.location.title ?? null, user, memberWords };
+  const place = found?.location.title ?? null;
+  const frame: FrameData = { place, user, memberWords, hasNews: chats?.hasNewMessages ?? false };
   return data(frame, { headers });
 }
 

@@ -3,6 +3,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { OutboxMail } from '~/server/outbox.ts';
 import { heading16, heading36, muted, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { head } from './auth.css.ts';
 import * as styles from './outbox.css.ts';
 
 const address = /(https?:\/\/\S+)/;
@@ -30,10 +31,10 @@ export function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactEl
   return (
     <>
       <PageHead title={t('outbox.title')} isIndexed={false} />
-      <header>
+      <div className={head}>
         <h1 className={heading36}>{t('outbox.title')}</h1>
         <p className={muted}>{t('outbox.lead')}</p>
-      </header>
+      </div>
       {mails.length === 0 && <p>{t('outbox.empty')}</p>}
       <ol className={styles.mails}>
         {mails.map(({ file, at, to, subject, text }) => (

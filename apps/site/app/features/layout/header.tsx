@@ -11,6 +11,8 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks } from './header-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { ProfileButton } from './profile-button.tsx';
+import { useMember } from '../signed-in/use-member.ts';
 
 export interface HeaderProps {
   /** The visitor's town; `null` when it is not known. */
@@ -35,6 +37,7 @@ function WideLinks(): ReactElement {
 /** The top of every page. */
 export function Header({ place, hasSearch }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
+  const member = useMember();
   const isMainPage = useLocation().pathname === pagePath(locale);
   return (
     <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
@@ -70,12 +73,18 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
             <HeartIcon />
           </Link>
           <div className={`${styles.accountLinks} ${styles.onlyWide}`}>
-            <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
-              {t('nav.logIn')}
-            </Button>
-            <Button size="small" href={pagePath(locale, '/auth/signup')}>
-              {t('nav.signUp')}
-            </Button>
+            {member ? (
+              <ProfileButton member={member} place={place} />
+            ) : (
+              <>
+                <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
+                  {t('nav.logIn')}
+                </Button>
+                <Button size="small" href={pagePath(locale, '/auth/signup')}>
+                  {t('nav.signUp')}
+                </Button>
+              </>
+            )}
           </div>
           <div className={styles.onlyNarrow}>
             <MobileMenu place={place} />

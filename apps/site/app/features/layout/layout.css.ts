@@ -98,6 +98,66 @@ export const navLink = pageStyle({
 export const accountLinks = pageStyle({ alignItems: 'center', gap: vars.space[4] });
 pageGlobal(`${navLink} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
+/** The signed-in person's face, as a link or a button. */
+export const profile = pageStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: 'none',
+  color: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+});
+const news = { borderRadius: '50%', background: vars.color.dangerFill, inlineSize: '0.75rem', blockSize: '0.75rem' };
+export const newsMark = pageStyle(news);
+export const newsDot = pageStyle({
+  ...news,
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: 0,
+  border: `2px solid ${vars.color.ground}`,
+});
+export const profileName = pageStyle({
+  display: 'block',
+  color: vars.color.text,
+  fontSize: vars.fontSize[16],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+export const profileEmail = pageStyle({
+  display: 'block',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+});
+export const profilePlace = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  marginBlockStart: vars.space[4],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.regular,
+});
+/** The same at the top of the menu on small screens. */
+export const menuProfile = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  marginBlockEnd: vars.space[8],
+});
+export const menuSignOut = pageStyle({
+  inlineSize: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+});
+
 export const logo = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',

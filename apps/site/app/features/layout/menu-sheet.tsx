@@ -1,10 +1,14 @@
-import { Button, Dialog, HeartIcon, LogInIcon, MapPinIcon } from '@plaza/ui';
+import { Button, Dialog, HeartIcon, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
+import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { type Member, useMember } from '../signed-in/use-member.ts';
+import { accountLinks, signOutPath } from './account-links.ts';
 import { headerLinks } from './header-links.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { ProfileFace } from './profile-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { SiteLink } from './router-link.tsx';
 
@@ -15,10 +19,46 @@ export interface MenuSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+function MemberLinks({ member }: { member: Member }): ReactElement {
+  const { user, name, intl } = member;
+  return (
+    <>
+      <hr className={styles.menuRule} />
+      <div className={styles.menuProfile}>
+        <span className={styles.profile}>
+          <ProfileFace member={member} />
+        </span>
+        <span>
+          <span className={styles.profileName}>{name}</span>
+          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
+        </span>
+      </div>
+      <ul className={styles.menuList}>
+        {accountLinks(intl).map(({ id, to, text }) => (
+          <li key={id}>
+            <SiteLink className={styles.menuLink} to={to}>
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <Form method="post" action={signOutPath(intl)}>
+            <button type="submit" className={`${styles.menuLink} ${styles.menuSignOut}`}>
+              <LogOutIcon />
+              {intl.t('member.signOut')}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </>
+  );
+}
+
 /** The header's links, the language and the theme, in a sheet. */
 export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
+  const member = useMember();
   return (
     <Dialog
       variant="panel"
@@ -48,12 +88,16 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
           </SiteLink>
         </li>
       </ul>
-      <div className={styles.menuActions}>
-        <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
-          {t('nav.logIn')}
-        </Button>
-        <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
-      </div>
+      {member ? (
+        <MemberLinks member={member} />
+      ) : (
+        <div className={styles.menuActions}>
+          <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
+            {t('nav.logIn')}
+          </Button>
+          <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
+        </div>
+      )}
       <hr className={styles.menuRule} />
       <div className={styles.menuChoices}>
         <LanguageLinks />

@@ -1,0 +1,49 @@
+import { Avatar, late } from '@plaza/ui';
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { Member } from '../signed-in/use-member.ts';
+import { accountLinks } from './account-links.ts';
+import * as styles from './layout.css.ts';
+
+const ProfileMenu = late(() => import('./profile-menu.tsx'));
+
+export interface ProfileButtonProps {
+  member: Member;
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+}
+
+/** The signed-in person's face. It leads to their account, and to a menu once that has loaded. */
+export function ProfileButton({ member, place }: ProfileButtonProps): ReactElement {
+  const [isWanted, setIsWanted] = useState(false);
+  const want = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsWanted(true);
+  };
+  const link = (
+    <Link
+      className={styles.profile}
+      to={accountLinks(member.intl)[0].to}
+      aria-label={profileName(member)}
+      onClick={want}
+    >
+      <ProfileFace member={member} />
+    </Link>
+  );
+  return isWanted ? <ProfileMenu member={member} place={place} placeholder={link} /> : link;
+}
+
+/** How the way into the account is called. */
+export const profileName = ({ name, hasNews, intl }: Member): string =>
+  intl.t(hasNews ? 'member.accountNews' : 'member.account', { name });
+
+/** The picture, with a dot when somebody has written. */
+export function ProfileFace({ member: { user, name, hasNews } }: { member: Member }): ReactElement {
+  return (
+    <>
+      <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />
+      {hasNews && <span className={styles.newsDot} />}
+    </>
+  );
+}

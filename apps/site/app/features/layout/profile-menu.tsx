@@ -1,0 +1,73 @@
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  LayoutDashboardIcon,
+  LogOutIcon,
+  MapPinIcon,
+  MessageCircleIcon,
+  SquareParkingIcon,
+  UserIcon,
+} from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useSubmit } from 'react-router';
+import { accountLinks, signOutPath } from './account-links.ts';
+import * as styles from './layout.css.ts';
+import { ProfileFace, profileName, type ProfileButtonProps } from './profile-button.tsx';
+
+const icons = {
+  account: LayoutDashboardIcon,
+  profile: UserIcon,
+  parking: SquareParkingIcon,
+  chat: MessageCircleIcon,
+};
+
+/** Who is signed in, and where they can go. Loaded and open when the button was first pressed. */
+export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
+  const submit = useSubmit();
+  const { user, name, hasNews, intl } = member;
+  const signOut = (): void => {
+    void submit(null, { method: 'post', action: signOutPath(intl) });
+  };
+  return (
+    <DropdownMenu
+      defaultOpen
+      align="end"
+      trigger={
+        <button type="button" className={styles.profile} aria-label={profileName(member)}>
+          <ProfileFace member={member} />
+        </button>
+      }
+    >
+      <DropdownMenuLabel>
+        <span className={styles.profileName}>{name}</span>
+        {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
+        {place !== null && (
+          <span className={styles.profilePlace}>
+            <MapPinIcon size={16} />
+            {place}
+          </span>
+        )}
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      {accountLinks(intl).map(({ id, to, text }) => {
+        const Icon = icons[id];
+        return (
+          <DropdownMenuItem
+            key={id}
+            href={to}
+            icon={<Icon size={20} />}
+            {...(id === 'chat' && hasNews && { end: <span className={styles.newsMark} /> })}
+          >
+            {text}
+          </DropdownMenuItem>
+        );
+      })}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
+        {intl.t('member.signOut')}
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}
