@@ -209,6 +209,16 @@ describe('a change of address', () => {
     expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
   });
 
+  it('does not count once there is a new password: it may not have been the owner who asked', async () => {
+    const { id, email } = await signUp(api);
+    const newEmail = `${randomUUID()}@example.com`;
+    await ask(id, newEmail);
+    const code = codeIn(server, newEmail);
+    await reset(await codeOfReset(email));
+    expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
+    expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
+  });
+
   it('does not count when another one was asked for, or another account has the address by now', async () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswords } from './passwords.ts';
@@ -40,6 +41,13 @@ describe('a common password', () => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
+  it('is one of twenty thousand', () => {
+    const list = readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    expect(new Set(list).size).toBe(20_000);
+    expect(list.every((password) => isCommonPassword(password) && password.length >= 6)).toBe(true);
+  });
   it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])('%s is none', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });

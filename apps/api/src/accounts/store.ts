@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { dropCodes } from './code-store.ts';
 
 export interface AccountByEmail {
   id: number;
@@ -91,10 +92,16 @@ export async function setEmail(transaction: PlazaDatabase, userId: number, email
   `.execute(transaction);
 }
 
+/**
+ * Sets a password. Links that were asked for before do not count any more: whoever had the old password may have asked for
+ * another address, or for a reset.
+ */
 export async function setPassword(transaction: PlazaDatabase, userId: number, passwordHash: string): Promise<void> {
   await sql`
-    update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}
+    update users set password_hash = ${passwordHash}, pending_email = null, updated_at = now() where id = ${userId}
   `.execute(transaction);
+  await dropCodes(transaction, userId, 'change_email');
+  await dropCodes(transaction, userId, 'reset_password');
 }
 
 export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<boolean> {
