@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RunningApi {
   baseUrl: string;
+  processId: number;
   stop(): Promise<void>;
 }
 
@@ -23,8 +24,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the real API in a process of its own on a database, without a rate limit. */
-export async function startApi(databaseUrl: string): Promise<RunningApi> {
+/** Starts the real API in a process of its own on a database, without a rate limit. @param environment over its own. */
+export async function startApi(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningApi> {
   const port = await freePort();
   const main = join(import.meta.dirname, '../src/main.ts');
   const child = spawn(process.execPath, ['--conditions=@plaza/source', main], {
@@ -36,6 +37,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
       PLAZA_RATE_LIMIT: '0',
       PLAZA_DEMO_DATA: 'false',
       PLAZA_LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   const exited = once(child, 'exit');
@@ -52,6 +54,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
   }
   return {
     baseUrl: `${origin}/api`,
+    processId: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

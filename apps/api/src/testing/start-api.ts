@@ -23,7 +23,7 @@ export interface TestApi {
   /** The key that tokens are made with. */
   secret: string;
   /** Does the jobs that are due, and returns. */
-  runJobs(): Promise<void>;
+  runJobs: () => Promise<void>;
   /** What the API has logged, a line an entry. */
   logLines(): Record<string, unknown>[];
   /** Stops the server and removes the database. */
