@@ -22,9 +22,9 @@ export interface MemoryUse {
 export async function watchMemory<T>(processId: number, work: () => Promise<T>): Promise<[T, MemoryUse]> {
   const before = await memoryOf(processId);
   let most = before;
-  let isDone = false;
+  const done = new AbortController();
   const watching = (async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       most = Math.max(most, await memoryOf(processId));
       await pause(sampleMs);
     }
@@ -33,7 +33,7 @@ export async function watchMemory<T>(processId: number, work: () => Promise<T>):
     const result = await work();
     return [result, { before, most, after: await memoryOf(processId) }];
   } finally {
-    isDone = true;
+    done.abort();
     await watching;
   }
 }

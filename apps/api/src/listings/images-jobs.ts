@@ -1,7 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { pictureEnding } from '../platform/pictures/encode-picture.ts';
+import { pictureEnding } from '../platform/pictures/picture-ending.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { readByKey, setAvifWidths } from './images-store.ts';
 

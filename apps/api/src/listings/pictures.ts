@@ -1,6 +1,6 @@
 import type { Picture } from '@plaza/sdk';
 import { mediaBase } from '../platform/files/stored-files.ts';
-import { pictureEnding } from '../platform/pictures/encode-picture.ts';
+import { pictureEnding } from '../platform/pictures/picture-ending.ts';
 
 /** A row of `listing_images`. */
 export interface ImageRow {

@@ -21,6 +21,7 @@ import type { Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPictureWorker } from './pictures/picture-worker.ts';
 import { createSharePictureRenderer, type SharePictureRenderer } from './share-pictures/share-picture-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
@@ -50,6 +51,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const mail = createMail(config.mail);
   const sharePictures = createSharePictureRenderer();
   const fileStorage = await createFileStorage(config.files);
+  const pictureWorker = createPictureWorker();
   const storedFiles = createStoredFiles(database.write, fileStorage);
   return {
     config,
@@ -63,11 +65,11 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     mail,
     fileStorage,
     storedFiles,
-    pictures: createPictures(storedFiles),
+    pictures: createPictures(storedFiles, pictureWorker),
     sharePictures,
     close: async () => {
       mail.close();
-      await Promise.all([tiles.close(), sharePictures.close()]);
+      await Promise.all([tiles.close(), sharePictures.close(), pictureWorker.close()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { AccountLimits } from '../accounts/limits.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
-import { pictureEnding } from '../platform/pictures/encode-picture.ts';
+import { pictureEnding } from '../platform/pictures/picture-ending.ts';
 import { createTurns } from '../platform/pictures/turns.ts';
 import { readExport, readOwnPictures } from './export-store.ts';
 

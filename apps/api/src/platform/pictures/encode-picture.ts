@@ -1,6 +1,7 @@
 import type { RuleResult } from '@plaza/sdk/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { NewFile } from '../files/stored-files.ts';
+import { pictureEnding } from './picture-ending.ts';
 import { judgePicture, type PictureFile, pixelLimit, unreadable } from './judge-picture.ts';
 
 /** A picture as it is kept: in several widths, smallest first. */
@@ -29,9 +30,6 @@ const avif = { quality: 52, effort: 2 };
 // two pictures at a time fill two cores; each on its own keeps to one, and nothing is kept of it
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** The file of a width, without what its address begins with. */
-export const pictureEnding = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
 interface Decoded {
   data: Buffer;

@@ -1,13 +1,7 @@
 import type { RuleResult } from '@plaza/sdk/rules';
 import type { FileKind, NewFile, StoredFiles } from '../files/stored-files.ts';
-import {
-  encodeAvif,
-  type EncodedPicture,
-  encodePicture,
-  encodeProfilePicture,
-  type Turn,
-  turnPicture,
-} from './encode-picture.ts';
+import type { EncodedPicture, Turn } from './encode-picture.ts';
+import type { PictureWorker } from './picture-worker.ts';
 import { createTurns } from './turns.ts';
 
 /** A picture whose files are written, and that no row names yet. */
@@ -33,7 +27,7 @@ export interface Pictures {
 
 const atOnce = 2;
 
-export function createPictures(files: StoredFiles): Pictures {
+export function createPictures(files: StoredFiles, worker: PictureWorker): Pictures {
   const turns = createTurns(atOnce);
   const write = async (kind: FileKind, { files: made, ...picture }: EncodedPicture): Promise<PreparedPicture> => ({
     key: await files.store(kind, made),
@@ -43,19 +37,19 @@ export function createPictures(files: StoredFiles): Pictures {
   const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   return {
     store: async (kind, file) => {
-      const made = await turns.soon(async () => encodePicture(await bytesOf(file)));
+      const made = await turns.soon(async () => worker.run('encode', await bytesOf(file)));
       return made.ok ? { ok: true, value: await write(kind, made.value) } : made;
     },
     storeProfile: async (file) => {
-      const made = await turns.soon(async () => encodeProfilePicture(await bytesOf(file)));
+      const made = await turns.soon(async () => worker.run('encodeProfile', await bytesOf(file)));
       return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
     },
     storeTurned: async (kind, stored, turn) =>
-      write(kind, await turns.soon(async () => turnPicture(await stored(), turn))),
+      write(kind, await turns.soon(async () => worker.run('turn', { stored: await stored(), turn }))),
     avif: async (stored, widths) => {
       const made: NewFile[] = [];
       // one width at a time, because a wide one takes a second, and uploads go first
-      for (const width of widths) made.push(await turns.later(() => encodeAvif(stored, width)));
+      for (const width of widths) made.push(await turns.later(() => worker.run('avif', { stored, width })));
       return made;
     },
   };

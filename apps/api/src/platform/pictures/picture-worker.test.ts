@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPictureWorker, type PictureWorker } from './picture-worker.ts';
+
+let worker: PictureWorker;
+afterEach(() => worker.close());
+
+const noisy = () =>
+  sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Numbers of the processes that this one has started for pictures. */
+async function processes(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const started = stdout
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*picture-process/.exec(line))
+    .filter((found) => found?.[2] === String(process.pid));
+  return started.map((found) => Number(found?.[1]));
+}
+
+it('makes pictures in a process of its own, which ends with it', async () => {
+  worker = createPictureWorker();
+  expect(await processes()).toEqual([]);
+  const made = await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
+  expect(made).toMatchObject({ ok: true, value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] } });
+  expect(await processes()).toHaveLength(1);
+  await worker.close();
+  expect(await processes()).toEqual([]);
+});
+
+it('tells what went wrong with a task', async () => {
+  worker = createPictureWorker();
+  await expect(worker.run('turn', { stored: new Uint8Array(10), turn: 90 })).rejects.toThrow(
+    'unsupported image format',
+  );
+});
+
+it('does a task again when the process ends over it, and gives up when that happens twice', async () => {
+  worker = createPictureWorker();
+  const bytes = await noisy();
+  const end = async (except: readonly number[]) => {
+    const [started] = await vi.waitUntil(async () => {
+      const found = (await processes()).filter((id) => !except.includes(id));
+      return found.length > 0 && found;
+    });
+    process.kill(started ?? 0, 'SIGKILL');
+    return started ?? 0;
+  };
+  const again = worker.run('encode', { name: 'bay.jpg', bytes });
+  await end([]);
+  expect(await again).toMatchObject({ ok: true });
+  const before = await processes();
+  const lost = worker.run('encode', { name: 'bay.jpg', bytes });
+  const outcome = lost.catch((error: unknown) => error);
+  for (const id of before) process.kill(id, 'SIGKILL');
+  await end(before);
+  expect(await outcome).toMatchObject({ message: 'The process for pictures has ended' });
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
+});

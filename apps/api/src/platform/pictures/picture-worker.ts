@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureTasks, TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
+
+/**
+ * Decoders and encoders in a process of their own: a picture that breaks them breaks nothing else, and the memory that
+ * they take goes back to the system.
+ */
+export interface PictureWorker {
+  /** @throws what the task throws, or that the process ended twice over it. */
+  run<Name extends TaskName>(name: Name, input: PictureTasks[Name]['input']): Promise<PictureTasks[Name]['output']>;
+  /** Ends the process; tasks under way fail. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  request: TaskRequest;
+  tries: number;
+  resolve: (output: PictureTasks[TaskName]['output']) => void;
+  reject: (error: Error) => void;
+}
+
+const idleMs = 60_000;
+const mostTries = 2;
+const script = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+
+/** The process starts with the first task, and ends when there was none for a minute. */
+export function createPictureWorker(): PictureWorker {
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let taskCount = 0;
+  let isClosed = false;
+
+  const start = (): ChildProcess => {
+    const started = fork(script, {
+      serialization: 'advanced',
+      execArgv: ['--conditions=@plaza/source'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // few arenas: what threads of the C library leave behind in each would stay
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    });
+    started.on('message', (answer: TaskAnswer) => {
+      const task = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) task?.reject(new Error(answer.error));
+      else task?.resolve(answer.output);
+      if (waiting.size === 0) rest();
+    });
+    const onEnd = () => {
+      // one that rested has no tasks
+      if (child !== started) return;
+      child = undefined;
+      retryAll();
+    };
+    started.on('exit', onEnd);
+    started.on('error', onEnd);
+    // nothing but a task keeps the program from ending
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  const send = (task: Waiting): void => {
+    clearTimeout(idleTimer);
+    task.tries += 1;
+    child ??= start();
+    child.send(task.request, () => undefined);
+  };
+
+  /** The process is gone: one of its tasks may have been the reason, which shows when it happens again. */
+  const retryAll = (): void => {
+    for (const [id, task] of waiting) {
+      if (!isClosed && task.tries < mostTries) {
+        send(task);
+        continue;
+      }
+      waiting.delete(id);
+      task.reject(new Error('The process for pictures has ended'));
+    }
+  };
+
+  const rest = (): void => {
+    idleTimer = setTimeout(() => {
+      const resting = child;
+      child = undefined;
+      resting?.disconnect();
+    }, idleMs);
+    idleTimer.unref();
+  };
+
+  return {
+    run: (name, input) => {
+      if (isClosed) return Promise.reject(new Error('The process for pictures has ended'));
+      taskCount += 1;
+      const request: TaskRequest = { id: taskCount, name, input };
+      const { promise, resolve, reject } = Promise.withResolvers<PictureTasks[TaskName]['output']>();
+      const task: Waiting = { request, tries: 0, resolve, reject };
+      waiting.set(request.id, task);
+      send(task);
+      return promise;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      const running = child;
+      if (running === undefined) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
