@@ -28,7 +28,6 @@ interface ManifestRoute extends ManifestModule {
 interface Manifest {
   entry: ManifestModule;
   routes: Record<string, ManifestRoute>;
-  url: string;
 }
 
 function readManifest(directory: string): Manifest {
@@ -63,7 +62,8 @@ export function firstLoads(directory: string): FirstLoad[] {
   return Object.values(manifest.routes)
     .filter(isPage)
     .map((page) => {
-      const scripts = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+      // the list of all routes is fetched by nobody: a page carries its own part, and asks for more behind its links
+      const scripts = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
       const styles = new Set(manifest.entry.css);
       for (
         let route: ManifestRoute | undefined = page;
