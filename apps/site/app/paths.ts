@@ -14,8 +14,12 @@ export const listingPath = (locale: Locale, id: number, search = ''): string =>
 /** Where an owner manages one of their listings. */
 export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
 
-/** Where a listing is changed, and a draft goes on. */
-export const editListingPath = (locale: Locale, id: number): string => pagePath(locale, `/edit_parking/${id}`);
+/** Where a listing is changed, at one of the wizard's steps if it is named, and where a draft goes on. */
+export const editListingPath = (
+  locale: Locale,
+  id: number,
+  step?: 'details' | 'characteristics' | 'main_data' | 'images',
+): string => pagePath(locale, `/edit_parking/${id}${step === undefined ? '' : `/${step}`}`);
 
 const placeSegments: Readonly<Record<PlaceKind, string>> = { town: 'parking_in', venue: 'parking_near' };
 

@@ -2,7 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
+import english from '../../app/messages/areas/owner.en.json' with { type: 'json' };
+import spanish from '../../app/messages/areas/owner.es.json' with { type: 'json' };
+import type { JourneyLocale } from './journey.ts';
 import { apiClient, signUp, type Person, type SignUpOptions } from './sign-up.ts';
+
+const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
+
+/** A message of the account's pages as somebody reads it, its places filled in. */
+export function ownerWords(
+  locale: JourneyLocale,
+  id: keyof typeof english,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
+    catalogues[locale][id] ?? '',
+  );
+  if (text === '' || text.includes('{')) throw new Error(`message ${id} is not whole: “${text}”`);
+  return text;
+}
 
 /** A person who is signed in, in the browser and for the API. */
 export interface Owner {

@@ -26,6 +26,15 @@ const icons: Readonly<Record<Improvement, ReactElement>> = {
   floor: <LayersIcon size={20} />,
   features: <ShieldCheckIcon size={20} />,
 };
+/** Where in the wizard each is done. */
+const steps = {
+  photos: 'images',
+  size: 'details',
+  entrance: 'details',
+  description: 'main_data',
+  floor: 'characteristics',
+  features: 'characteristics',
+} as const satisfies Record<Improvement, string>;
 /** More would be a chore instead of a hint. */
 const shownAtOnce = 3;
 const radius = 21;
@@ -71,7 +80,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
         <ul className={todos}>
           {missing.slice(0, shownAtOnce).map((name) => (
             <li key={name}>
-              <SiteLink className={todo} to={editListingPath(locale, listing.id)}>
+              <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
                 {icons[name]}
                 <span>
                   <b>{t(`owner.improve.${name}`)}</b>

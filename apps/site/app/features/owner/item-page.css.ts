@@ -52,7 +52,7 @@ export const facts = pageStyle({
 });
 export const actions = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 pageGlobal(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 8.5rem' } } });
-pageGlobal(`${actions} > form > button`, { inlineSize: '100%' });
+pageGlobal(`${actions} > form`, { display: 'grid' });
 
 /** A choice of periods: links that look like a switch. */
 export const periods = pageStyle({

@@ -61,6 +61,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
   const [asked, setAsked] = useState<{ intent: OwnerIntent; listing: ActedListing } | null>(null);
   const [toDelete, setToDelete] = useState<{ listing: ActedListing; isOpen: boolean } | null>(null);
+  const dismissLast = useRef<(() => void) | null>(null);
   const told = useRef<OwnerOutcome | undefined>(undefined);
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
@@ -68,6 +69,8 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const run = useCallback(
     (intent: OwnerIntent, listing: ActedListing, to?: ListingState): void => {
       if (!isIdle) return;
+      // what it says is no longer so, and its way back no longer leads there
+      dismissLast.current?.();
       setAsked({ intent, listing });
       void submit(
         { intent, before: listing.state, to: to ?? '', submissionId: crypto.randomUUID() },
@@ -82,7 +85,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     if (!listing) return;
     const name = listing.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listing.name });
     if (!outcome.isDone) {
-      showToast({
+      dismissLast.current = showToast({
         tone: 'error',
         title: t('owner.problem.title'),
         text: t(`owner.problem.${outcome.problem}`),
@@ -98,7 +101,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     const { intent, before, state } = outcome;
     const undo = undoOf(intent, before);
     const isWaiting = state === 'ready';
-    showToast({
+    dismissLast.current = showToast({
       title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
       ...(isWaiting && { text: t('owner.done.waitsText') }),
       ...(intent === 'delete' && { text: t('owner.done.deleteText') }),
@@ -124,7 +127,10 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const actions = useMemo(
     (): OwnerActions => ({
       run,
-      askDelete: (listing) => setToDelete({ listing, isOpen: true }),
+      askDelete: (listing) => {
+        dismissLast.current?.();
+        setToDelete({ listing, isOpen: true });
+      },
       pending: isIdle || asked === null ? null : { id: asked.listing.id, intent: asked.intent },
     }),
     [run, isIdle, asked],

@@ -37,13 +37,14 @@ export function intentsOf(state: ListingState): readonly OwnerIntent[] {
 
 const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
   pause: 'resume',
-  resume: 'pause',
   markRented: 'relist',
-  relist: 'markRented',
   delete: 'restore',
 };
 
-/** What takes it back exactly; `null` where nothing does, such as for a paused listing that was marked as rented. */
+/**
+ * What takes back exactly what hid a listing; `null` where nothing does, such as for a paused one that was marked as
+ * rented, and for what has just brought one back.
+ */
 export function undoOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
   if (intent === 'markRented' && before !== 'published') return null;
   return inverses[intent] ?? null;

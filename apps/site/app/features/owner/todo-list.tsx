@@ -37,6 +37,10 @@ const pages: Readonly<Partial<Record<TodoCode, string>>> = {
   add_phone: '/account/edit_profile',
 };
 
+/** Where in the wizard it is done. */
+const steps = { add_photos: 'images', measure_bay: 'details' } as const;
+const stepOf = (code: TodoCode) => (code in steps ? steps[code as keyof typeof steps] : undefined);
+
 type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
 
 /** One thing to do: a link to where it is done, or the button that does it. */
@@ -63,7 +67,7 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
   const page = pages[code];
   const to =
     page === undefined && listingId !== null
-      ? editListingPath(locale, listingId)
+      ? editListingPath(locale, listingId, stepOf(code))
       : pagePath(locale, page ?? '/account/my_parking');
   return (
     <SiteLink className={todo} to={to}>

@@ -8,11 +8,11 @@ import { setToastShower } from '../toasts/show-toast.ts';
 import { useVehicleSync } from '../vehicle/vehicle-sync.ts';
 
 function ToastFeed(): null {
-  const { show } = useToasts();
+  const toasts = useToasts();
   useEffect(() => {
-    setToastShower(show);
+    setToastShower(toasts);
     return () => setToastShower(null);
-  }, [show]);
+  }, [toasts]);
   return null;
 }
 

@@ -1,23 +1,29 @@
-import type { ToastContent } from '@plaza/ui';
+import type { ToastContent, Toasts } from '@plaza/ui';
 
-type Show = (toast: ToastContent) => void;
-
-let shower: Show | null = null;
-let waiting: ToastContent[] = [];
+let shower: Toasts | null = null;
+let waiting: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
  * Shows a toast to somebody who is signed in. What shows them comes late on a page; toasts wait for it. Visitors have
  * none: what they do leads to another page, or says its outcome in its place.
+ *
+ * @returns takes it away again, when what it says is out of date
  */
-export const showToast: Show = (toast) => {
-  if (shower) shower(toast);
-  else waiting.push(toast);
-};
+export function showToast(toast: ToastContent): () => void {
+  let shownAs: string | null = null;
+  const entry = { toast, onShown: (id: string) => (shownAs = id) };
+  if (shower) shownAs = shower.show(toast);
+  else waiting.push(entry);
+  return () => {
+    waiting = waiting.filter((other) => other !== entry);
+    if (shownAs !== null) shower?.dismiss(shownAs);
+  };
+}
 
 /** Says who shows toasts from now on, those that wait included; `null` when it goes away. */
-export function setToastShower(show: Show | null): void {
-  shower = show;
-  if (!show) return;
-  for (const toast of waiting) show(toast);
+export function setToastShower(toasts: Toasts | null): void {
+  shower = toasts;
+  if (!toasts) return;
+  for (const { toast, onShown } of waiting) onShown(toasts.show(toast));
   waiting = [];
 }
