@@ -1,7 +1,9 @@
 import { createClient } from '@plaza/sdk';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trustedProxies } from '../http/client-address.ts';
+import { HttpError } from '../http/http-error.ts';
 import { failureOf } from '../testing/failure.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
@@ -157,6 +159,49 @@ it('what is counted names nobody, and is forgotten when it does not count any mo
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
   await api.runJobs();
   expect(await api.database.selectFrom('account_limits').selectAll().execute()).toEqual([]);
+});
+
+it('tries and pauses in any order are counted as a bucket that refills steadily', async () => {
+  const limits = createAccountLimits({
+    database: api.database,
+    secret: 'x',
+    proxies: trustedProxies([]),
+    isLimited: true,
+  });
+  const [most, seconds] = [4, 300];
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('try' as const) },
+    { weight: 1, arbitrary: fc.constant('give back' as const) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 700 }) },
+  );
+  let user = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+      user += 1;
+      const limit = ['confirmationOfUser', user] as const;
+      const answers: number[] = [];
+      const expected: number[] = [];
+      // seconds until the bucket is full again
+      let debt = 0;
+      for (const what of steps) {
+        if (typeof what === 'number') {
+          debt = Math.max(0, debt - what);
+          await letPass(what);
+        } else if (what === 'give back' && debt >= seconds) {
+          debt -= seconds;
+          await limits.giveBack(limit);
+        } else if (what === 'try') {
+          const wait = Math.max(0, debt + seconds - most * seconds);
+          expected.push(wait);
+          if (wait === 0) debt += seconds;
+          const error = await limits.take(limit).catch((thrown: unknown) => thrown);
+          answers.push(error instanceof HttpError ? Number(error.headers['retry-after']) : 0);
+        }
+      }
+      expect(answers).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('the network of an address', () => {
