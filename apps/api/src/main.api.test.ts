@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApiProcess } from './testing/api-process.ts';
 
 let varDirectory: string;
-let started: Started[];
+let started: ApiProcess[];
 beforeEach(() => {
   varDirectory = mkdtempSync(join(tmpdir(), 'plaza-main-'));
   chmodSync(varDirectory, 0o755);
@@ -20,54 +19,8 @@ afterEach(async () => {
   rmSync(varDirectory, { recursive: true, force: true });
 });
 
-interface LogLine {
-  msg: string;
-  level?: number;
-  progress?: boolean;
-}
-interface Started {
-  child: ChildProcess;
-  lines: LogLine[];
-  errors: () => string;
-  /** Resolves with the address once it listens. */
-  address: Promise<string>;
-  exit: Promise<number | null>;
-  stop(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** Runs the API as a process of its own group, as a terminal does. */
-function startProcess(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      PLAZA_VAR_DIR: varDirectory,
-      PLAZA_DEMO_DATA: 'false',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const lines: LogLine[] = [];
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  const reader = createInterface({ input: child.stdout });
-  const address = new Promise<string>((resolve, reject) => {
-    reader.on('line', (text) => {
-      const line = JSON.parse(text) as LogLine;
-      lines.push(line);
-      const listening = /listening on (\S+)/.exec(line.msg)?.[1];
-      if (listening !== undefined) resolve(listening);
-    });
-    void exit.then(() => reject(new Error(`ended before it listened: ${errors}`)));
-  });
-  address.catch(() => undefined);
-  const stop = (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
-    return exit;
-  };
-  const api = { child, lines, errors: () => errors, address, exit, stop };
+function startProcess(environment: Record<string, string> = {}): ApiProcess {
+  const api = startApiProcess({ PLAZA_VAR_DIR: varDirectory, ...environment });
   started.push(api);
   return api;
 }
@@ -75,7 +28,7 @@ function startProcess(environment: Record<string, string> = {}): Started {
 const databaseRuns = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
 const databaseUrl = () =>
   `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
-const messages = (api: Started) => api.lines.filter((line) => line.progress).map((line) => line.msg);
+const messages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
   it('starts everything, tells its progress, and stops everything on Ctrl-C', async () => {

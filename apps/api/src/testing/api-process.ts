@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A line of the API's log. */
+export interface LogLine {
+  msg: string;
+  level?: number;
+  progress?: boolean;
+}
+
+/** The API as a process of its own. */
+export interface ApiProcess {
+  child: ChildProcess;
+  lines: LogLine[];
+  /** What was written to the error stream. */
+  errors: () => string;
+  /** Resolves with the address once it listens. */
+  address: Promise<string>;
+  exit: Promise<number | null>;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs the API as a process of its own group, as a terminal does, without demo data and on a port that is free. */
+export function startApiProcess(environment: Record<string, string>): ApiProcess {
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', PLAZA_DEMO_DATA: 'false', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const lines: LogLine[] = [];
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const reader = createInterface({ input: child.stdout });
+  const address = new Promise<string>((resolve, reject) => {
+    reader.on('line', (text) => {
+      const line = JSON.parse(text) as LogLine;
+      lines.push(line);
+      const listening = /listening on (\S+)/.exec(line.msg)?.[1];
+      if (listening !== undefined) resolve(listening);
+    });
+    void exit.then(() => reject(new Error(`ended before it listened: ${errors}`)));
+  });
+  address.catch(() => undefined);
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+    return exit;
+  };
+  return { child, lines, errors: () => errors, address, exit, stop };
+}
