@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts';
+import { invalidHtml } from './support/html-rules.ts';
 import { desktop, expect, hydrated, locales, phone, test, words } from './support/journey.ts';
 import { draftBay, finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owners.ts';
 import { misfits } from './support/page-checks.ts';
@@ -52,6 +53,10 @@ for (const locale of locales) {
       await finishedBay(api, { name: waiting, price: '80' });
       await draftBay(api, { name: uniqueName('Cofre'), price: '70' });
 
+      for (const path of ['dashboard', 'my_parking', 'my_parking?state=ready&text=B&sort=price']) {
+        const html = await page.request.get(`/${locale}/account/${path}`);
+        expect(invalidHtml(await html.text()), `HTML of ${path}`).toEqual([]);
+      }
       await page.goto(`/${locale}/account/dashboard`);
       await hydrated(page);
       const main = page.getByRole('main');
@@ -93,6 +98,8 @@ for (const locale of locales) {
       const { api } = await signUpOwner(page, { locale, hasPlan: true });
       const name = uniqueName('Cochera');
       const { id } = await finishedBay(api, { name });
+      const html = await page.request.get(`/${locale}/account/my_parking/${id}`);
+      expect(invalidHtml(await html.text()), 'HTML of a bay').toEqual([]);
       const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const other = await visitor.newPage();
       const search = `/${locale}/search_parkings?substr=${encodeURIComponent(name)}`;

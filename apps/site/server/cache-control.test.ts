@@ -40,6 +40,12 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf({ ...opened, isPrefetch: true })).toBe(keep.page);
   });
 
+  it('keeps nothing in advance of what people change themselves', () => {
+    for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
+      expect(cacheControlOf({ ...opened, path, isPrefetch: true })).toBe(keep.never);
+    expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(keep.page);
+  });
+
   it('keeps no answer to a write', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(keep.never);

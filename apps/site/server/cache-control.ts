@@ -41,6 +41,12 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
 ];
 
+/**
+ * Pages about one's own things: what one does there changes them from one moment to the next, and a browser may use what
+ * it fetched in advance minutes later.
+ */
+const ownThings = /^\/\w+\/(?:account|saved_parkings|create_parking|edit_parking|subscription_plans)(?:[/.]|$)/;
+
 export interface KeptAnswer {
   method: string;
   /** Without the query. */
@@ -60,5 +66,6 @@ export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer)
   if (resource) return resource.value;
   // routes of this build, named by its version; asked with another version's name there is no content
   if (path === '/__manifest') return status === 200 ? keep.built : keep.page;
-  return isData && isPrefetch && status === 200 ? keep.prefetched : keep.page;
+  if (!isData || !isPrefetch || status !== 200) return keep.page;
+  return ownThings.test(path) ? keep.never : keep.prefetched;
 }

@@ -7,7 +7,8 @@ import { prefetchOnIntent } from './prefetch.ts';
 /** A link to another page of the site, which is fetched when somebody is about to open it. */
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
   const carry = useCarry();
-  return <Link {...props} to={typeof to === 'string' ? carry(to) : to} prefetch={prefetchOnIntent()} />;
+  const path = typeof to === 'string' ? to : to.pathname;
+  return <Link {...props} to={typeof to === 'string' ? carry(to) : to} prefetch={prefetchOnIntent(path)} />;
 }
 
 /** How components of the design system link inside the site. */

@@ -26,11 +26,11 @@ const RowSkeletons = ({ count }: { count: number }): ReactElement => (
         <span className={rows.thumb}>
           <Skeleton shape="block" height="100%" />
         </span>
-        <span className={rows.name}>
+        <span className={`${rows.name} ${styles.skeletonWords}`}>
           <Skeleton width="80%" />
           <Skeleton width="50%" />
         </span>
-        <span className={rows.state}>
+        <span className={`${rows.state} ${styles.skeletonWords}`}>
           <Skeleton width="6rem" />
           <Skeleton width="70%" />
         </span>
@@ -41,7 +41,7 @@ const RowSkeletons = ({ count }: { count: number }): ReactElement => (
 
 const Heading = (): ReactElement => (
   <div className={styles.head}>
-    <div>
+    <div className={styles.skeletonWords}>
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton width="20rem" />
     </div>

@@ -142,3 +142,5 @@ export const beside = pageStyle({
   minInlineSize: 0,
   '@media': { '(max-width: 1023px)': { order: -1 } },
 });
+
+export const skeletonWords = pageStyle({ display: 'grid', gap: vars.space[8] });

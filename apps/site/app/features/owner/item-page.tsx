@@ -29,7 +29,7 @@ function Identity({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = intl;
   const cover = listing.images[0];
   const isPublished = listing.state === 'published';
-  const isExplained = listing.state === 'ready' || listing.state === 'deleted';
+  const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
     <div className={styles.identity}>
       <div className={styles.thumb}>
@@ -67,6 +67,8 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
   const name = listing.name ?? t('owner.noName');
   const state = knownStateOf(listing.state);
   const isAsking = parameters.get('confirm') === 'delete' && state !== 'deleted';
+  // a draft was never shown to anybody
+  const hasFigures = state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
   const totals = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
@@ -93,30 +95,32 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
       </div>
-      <div className={account.split}>
-        <ListingChart id={listing.id} days={days} period={period} />
-        <div className={account.stack}>
-          <Card as="section" aria-labelledby="totals">
-            <h2 className={heading16} id="totals">
-              {t('owner.item.totals')}
-            </h2>
-            <dl className={`${account.figures} ${styles.totals}`}>
-              {totals.map(({ label, count }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{formatNumber(count)}</dd>
+      {hasFigures && (
+        <div className={account.split}>
+          <ListingChart id={listing.id} days={days} period={period} />
+          <div className={account.stack}>
+            <Card as="section" aria-labelledby="totals">
+              <h2 className={heading16} id="totals">
+                {t('owner.item.totals')}
+              </h2>
+              <dl className={`${account.figures} ${styles.totals}`}>
+                {totals.map(({ label, count }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{formatNumber(count)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {state === 'published' && (
+                <div className={styles.share}>
+                  <ShareActions path={listingPath(locale, listing.id)} title={name} />
                 </div>
-              ))}
-            </dl>
-            {state === 'published' && (
-              <div className={styles.share}>
-                <ShareActions path={listingPath(locale, listing.id)} title={name} />
-              </div>
-            )}
-          </Card>
-          {state !== 'deleted' && state !== 'draft' && <ImprovementList listing={listing} />}
+              )}
+            </Card>
+            {state !== 'deleted' && <ImprovementList listing={listing} />}
+          </div>
         </div>
-      </div>
+      )}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnListing } from '@plaza/sdk';
 import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { editListingPath, pagePath } from '~/paths.ts';
 import { stateNote } from './listing-state.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { ResendForm } from './resend-form.tsx';
@@ -17,6 +17,20 @@ export function StateHelp({ listing }: { listing: OwnListing }): ReactElement | 
     return (
       <Notice variant="warning" title={t('owner.item.deletedTitle')}>
         {t('owner.item.deletedText', { date })}
+      </Notice>
+    );
+  }
+  if (state === 'draft') {
+    return (
+      <Notice
+        title={t('owner.state.draft')}
+        action={
+          <Button variant="secondary" size="small" href={editListingPath(locale, listing.id)}>
+            {t('owner.do.continue')}
+          </Button>
+        }
+      >
+        {stateNote(intl, listing)}
       </Notice>
     );
   }
