@@ -16,6 +16,8 @@ export async function makeCode(
   transaction: PlazaDatabase,
   { userId, kind, email }: { userId: number; kind: AccountCodeKind; email: string },
 ): Promise<string> {
+  // two that are made at once are made one after the other, or both would count
+  await sql`select from users where id = ${userId} for no key update`.execute(transaction);
   await transaction
     .deleteFrom('account_codes')
     .where('user_id', '=', userId)

@@ -28,7 +28,7 @@ export async function readWaitingMail(database: PlazaDatabase, id: number): Prom
       m.user_agent as "userAgent", m.created_at as "createdAt", u.locale, u.confirmed_at is not null as "isConfirmed",
       u.pending_email as "pendingEmail", u.blocked_at is not null as "isBlocked"
     from account_mails m
-    join users u on case when m.user_id is null then lower(u.email) = lower(m.email) else u.id = m.user_id end
+    join users u on u.id = coalesce(m.user_id, (select id from users where lower(email) = lower(m.email)))
     where m.id = ${id} and m.sent_at is null and u.closed_at is null
   `.execute(database);
   return rows[0];

@@ -134,6 +134,14 @@ describe('a new password', () => {
     await reset(code);
   });
 
+  it('has one link that counts, also when several were asked for at once', async () => {
+    const { id, email } = await signUp(api);
+    await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
+    await api.runJobs();
+    const codes = await api.database.selectFrom('account_codes').select('kind').where('user_id', '=', id).execute();
+    expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
+  });
+
   it('is set once when two use the link together', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
