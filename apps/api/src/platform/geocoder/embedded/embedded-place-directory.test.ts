@@ -24,6 +24,28 @@ describe('towns', () => {
   });
 });
 
+describe('a position', () => {
+  it.each([
+    ['Malasaña', { lat: 40.4262, lng: -3.7042 }, '28079', 'Malasaña'],
+    ['a field of Cáceres', { lat: 39.4, lng: -6.45 }, '10037', null],
+    ['a quay within a kilometre of the shore', { lat: 39.4596, lng: -0.3145 }, '46250', null],
+  ])('in %s is in its town and quarter', (_, position, townCode, district) => {
+    const found = directory.at(position);
+    expect(found?.town.townCode).toBe(townCode);
+    expect(district === null || found?.district === district, String(found?.district)).toBe(true);
+  });
+
+  it.each([
+    ['the open sea', { lat: 39, lng: 2 }],
+    ['France', { lat: 48.85, lng: 2.35 }],
+    ['Portugal', { lat: 38.72, lng: -9.14 }],
+    ['Gibraltar', { lat: 36.14, lng: -5.35 }],
+    ['Morocco', { lat: 35.57, lng: -5.36 }],
+  ])('in %s is in no town', (_, position) => {
+    expect(directory.at(position)).toBeUndefined();
+  });
+});
+
 describe('venues', () => {
   it('have one slug each, whatever the town', () => {
     const slugs = directory.venues.map(({ slug }) => slug);
