@@ -64,14 +64,14 @@ export const es: Messages = {
       'Sin confirmarla puedes mirarlo todo. Hace falta para enviar el primer mensaje y para publicar la primera plaza.',
     confirmEmailAction: 'Confirmar mi dirección',
     confirmEmailFootnote:
-      'El enlace vale siete días. Si no has abierto una cuenta en Plaza, no tienes que hacer nada: sin el enlace no ocurre nada.',
+      'El enlace es válido durante siete días. Si no has abierto una cuenta en Plaza, puedes ignorar este correo.',
     changeEmailSubject: 'Confirma tu nuevo correo electrónico',
     changeEmailIntro: 'Confirma, por favor, que esta dirección es tuya. Desde ese momento entrarás en Plaza con ella.',
     changeEmailAction: 'Usar esta dirección',
     changeEmailFootnote:
-      'El enlace vale siete días. Si no lo has pedido en Plaza, no tienes que hacer nada: sin el enlace no ocurre nada.',
+      'El enlace es válido durante siete días. Si no lo has pedido en Plaza, puedes ignorar este correo.',
     emailChangedSubject: 'Se ha cambiado tu correo electrónico',
-    emailChangedIntro: 'Tu cuenta de Plaza tiene ahora otra dirección de correo. Con ella inicias sesión.',
+    emailChangedIntro: 'Tu cuenta de Plaza tiene ahora otra dirección de correo. Úsala para iniciar sesión.',
     emailChangedNotYou:
       'Si no has sido tú, responde cuanto antes a este correo o escríbenos desde el formulario de contacto: lo miraremos.',
     emailChangedAction: 'Contactar',
@@ -80,15 +80,15 @@ export const es: Messages = {
       'Alguien ha pedido una contraseña nueva para tu cuenta de Plaza. Si has sido tú, elígela ahora.',
     resetPasswordAction: 'Elegir una contraseña nueva',
     resetPasswordFootnote:
-      'El enlace vale una hora y una sola vez. Si no lo has pedido, no tienes que hacer nada: tu contraseña no cambia.',
+      'El enlace es válido una sola vez y durante una hora. Si no lo has pedido, puedes ignorar este correo: tu contraseña no cambia.',
     passwordChangedSubject: 'Se ha cambiado tu contraseña',
     passwordChangedIntro:
-      'Se ha cambiado la contraseña de tu cuenta de Plaza. Los demás dispositivos han salido de ella.',
+      'Se ha cambiado la contraseña de tu cuenta de Plaza. Se ha cerrado la sesión en los demás dispositivos.',
     passwordChangedNotYou: 'Si no has sido tú, cambia la contraseña cuanto antes.',
     passwordChangedAction: 'Cambiar la contraseña',
     newDeviceSubject: 'Nuevo inicio de sesión en tu cuenta',
-    newDeviceIntro: 'Alguien ha iniciado sesión en tu cuenta de Plaza desde un dispositivo que no conocía.',
-    newDeviceNotYou: 'Si has sido tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia la contraseña.',
+    newDeviceIntro: 'Alguien ha iniciado sesión en tu cuenta de Plaza desde un dispositivo nuevo.',
+    newDeviceNotYou: 'Si has sido tú, puedes ignorar este correo. Si no, cierra esa sesión y cambia la contraseña.',
     newDeviceAction: 'Ver mis sesiones',
     device: 'Dispositivo',
     deviceOnSystem: '{browser} en {system}',
@@ -97,9 +97,9 @@ export const es: Messages = {
     signUpTriedSubject: 'Ya tienes una cuenta',
     signUpTriedIntro: 'Alguien ha intentado abrir una cuenta en Plaza con esta dirección. Ya tiene una.',
     signUpTriedNext:
-      'Si has sido tú, inicia sesión; si has olvidado la contraseña, puedes elegir otra. Si no has sido tú, no tienes que hacer nada.',
+      'Si has sido tú, inicia sesión; si has olvidado la contraseña, allí puedes elegir otra. Si no has sido tú, puedes ignorar este correo.',
     signUpTriedAction: 'Iniciar sesión',
-    accountFootnote: 'Recibes este correo porque trata de la seguridad de tu cuenta de Plaza.',
+    accountFootnote: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Plaza.',
   },
   fields: {
     required: 'Este campo es obligatorio.',
