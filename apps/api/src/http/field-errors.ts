@@ -121,7 +121,7 @@ function aboutSize(issue: SizeIssue, say: Say): string {
   if (origin === 'array' || origin === 'set' || origin === 'map')
     return say(isSmall ? 'minimumItems' : 'maximumItems', { limit });
   if (origin === 'file')
-    return isSmall ? say('invalid') : say('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
+    return isSmall ? say('emptyFile') : say('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
   if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return say('invalid');
   if (issue.inclusive === false) return say(isSmall ? 'moreThan' : 'lessThan', { limit });
   return say(isSmall ? 'atLeast' : 'atMost', { limit });

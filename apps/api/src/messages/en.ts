@@ -116,6 +116,7 @@ export const en = {
     maximumLength: 'This should have at most {limit} characters.',
     minimumItems: 'Choose at least {limit}.',
     maximumItems: 'Choose at most {limit}.',
+    emptyFile: 'This file is empty.',
     maximumFileSize: 'The file should be smaller than {limit}.',
     fileType: 'The file should be one of: {options}.',
     email: 'This should be a valid email address.',

@@ -121,6 +121,7 @@ export const es: Messages = {
     maximumLength: 'Debe tener {limit} caracteres como máximo.',
     minimumItems: 'Elige al menos {limit}.',
     maximumItems: 'Elige {limit} como máximo.',
+    emptyFile: 'Este archivo está vacío.',
     maximumFileSize: 'El archivo debe ocupar menos de {limit}.',
     fileType: 'El archivo debe ser de uno de estos tipos: {options}.',
     email: 'Debe ser una dirección de correo electrónico válida.',

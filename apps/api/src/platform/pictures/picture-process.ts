@@ -1,5 +1,4 @@
 /** The process that does what has to do with pixels; `picture-worker.ts` starts it and gives it tasks. */
-import { constants, setPriority } from 'node:os';
 import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
 
 async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
@@ -12,8 +11,6 @@ async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
   }
 }
 
-// searches go before pictures
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches the whole group; the process that started this one lets it finish, and ends it
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

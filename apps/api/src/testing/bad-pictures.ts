@@ -1,0 +1,91 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { fileOf, samplePicture } from './sample-pictures.ts';
+
+/** Files that are no pictures, or none that may be kept, with what is said of each in English and Spanish. */
+export interface BadPicture {
+  file: File;
+  en: string;
+  es: string;
+}
+
+const unreadable = {
+  en: 'This picture cannot be read. Please choose a JPEG or PNG that opens on your device.',
+  es: 'No se puede leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
+};
+const otherKind = {
+  en: 'The file should be one of: .png, .jpeg, .jpg.',
+  es: 'El archivo debe ser de uno de estos tipos: .png, .jpeg, .jpg.',
+};
+const tooSmall = {
+  en: 'The picture should be at least 100 × 100 pixels.',
+  es: 'La foto debe medir al menos 100 × 100 píxeles.',
+};
+const tooManyPixels = {
+  en: 'The picture should have at most 50 million pixels.',
+  es: 'La foto debe tener como máximo 50 millones de píxeles.',
+};
+const tooLarge = {
+  en: 'The file should be smaller than 5 MB.',
+  es: 'El archivo debe ocupar menos de 5 MB.',
+};
+const empty = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
+
+/** A PNG of some kilobytes that unfolds to many pixels, all black. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(content.length);
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([head, body, checksum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // one bit a pixel, grey
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Every bad picture, by what is wrong with it. */
+export async function badPictures(): Promise<Record<string, BadPicture>> {
+  const jpeg = new Uint8Array(await (await samplePicture()).arrayBuffer());
+  const png = new Uint8Array(await (await samplePicture({ format: 'png' })).arrayBuffer());
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const noisy = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
+  const heavy = await noisy.png({ compressionLevel: 0 }).toBuffer();
+  const broken = png.slice();
+  broken.fill(0x55, png.length / 2, png.length / 2 + 40);
+  const other = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
+  const small = (width: number, height: number) => samplePicture({ width, height, format: 'png' });
+  return {
+    'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadable },
+    'an empty file': { file: fileOf('', 'bay.jpg'), ...empty },
+    'a truncated JPEG': { file: fileOf(jpeg.slice(0, jpeg.length * 0.6), 'bay.jpg'), ...unreadable },
+    'a JPEG without its last bytes': { file: fileOf(jpeg.slice(0, -20), 'bay.jpg'), ...unreadable },
+    'the first bytes of a JPEG and nothing else': { file: fileOf(jpeg.slice(0, 3), 'bay.jpg'), ...unreadable },
+    'a PNG with broken bytes': { file: fileOf(broken, 'bay.png', 'image/png'), ...unreadable },
+    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...otherKind },
+    'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadable },
+    'a GIF': { file: fileOf(await other('gif'), 'bay.gif', 'image/gif'), ...otherKind },
+    'a GIF named .jpg': { file: fileOf(await other('gif'), 'bay.jpg'), ...unreadable },
+    'a WebP named .png': { file: fileOf(await other('webp'), 'bay.png', 'image/png'), ...unreadable },
+    'a TIFF without an extension': { file: fileOf(await other('tiff'), 'bay', 'image/tiff'), ...unreadable },
+    'a picture of one pixel': { file: await small(1, 1), ...tooSmall },
+    'a picture that is too narrow': { file: await small(99, 400), ...tooSmall },
+    'a picture that is too low': { file: await small(400, 99), ...tooSmall },
+    'a bomb of 20,000 × 20,000 pixels': { file: fileOf(bomb(20_000), 'bay.png', 'image/png'), ...tooManyPixels },
+    'a file of more than 6 MB': { file: fileOf(heavy, 'bay.png', 'image/png'), ...tooLarge },
+  };
+}
