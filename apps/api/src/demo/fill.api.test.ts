@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
 import { approximatePosition } from '../listings/approximate-position.ts';
@@ -59,6 +60,19 @@ describe('the first start', () => {
     expect(await countOf('messages')).toBeGreaterThan(await countOf('chats'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
+  });
+
+  test('spreads views over the days since a listing was published, no more than it was seen', async () => {
+    const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
+      select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
+        or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,
+        count(*) filter (where l.published_at > '2026-08-25' and days.count <> l.view_count)::int as recent
+      from listings l join (
+        select listing_id, count(*) as count, min(day) as first, max(day) as last from listing_views group by listing_id
+      ) as days on days.listing_id = l.id
+    `.execute(connections.write);
+    expect(rows[0]?.viewed).toBeGreaterThan(publishedCount / 2);
+    expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
   test('puts every published listing into the search index, at the position that the public may see', async () => {

@@ -8,6 +8,7 @@ import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
 import { writeDemoPasswords } from './passwords.ts';
 import { demoRows } from './rows.ts';
+import { writeDemoViews } from './views.ts';
 
 export interface DemoOptions {
   /** The key that approximate positions are made with. */
@@ -77,6 +78,7 @@ async function writeRows(
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
     await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
   }
+  await writeDemoViews(transaction, listingIds, today);
   await writeConversations(transaction, makeConversations(data), userIds, listingIds);
   await writeState(transaction, { isIndexed: false });
   const published = data.listings.filter((listing) => listing.state === 'published');
