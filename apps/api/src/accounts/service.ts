@@ -14,7 +14,16 @@ import { requirePhoneNumber } from './phone.ts';
 import type { ProfilePictures } from './profile-pictures.ts';
 import type { DeviceTokens } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
-import { findByEmail, hasHearFrom, insertAccount, setConfirmed, setEmail, setLocale, setPassword } from './store.ts';
+import {
+  type AccountByEmail,
+  findByEmail,
+  hasHearFrom,
+  insertAccount,
+  setConfirmed,
+  setEmail,
+  setLocale,
+  setPassword,
+} from './store.ts';
 import { readUserRow } from './users.ts';
 
 /** Who sends a form, as far as limits and mails need it. */
@@ -162,17 +171,20 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
         throw new HttpError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
-      const taken = await findByEmail(database, email);
-      if (taken) {
+      const signInAgain = async (taken: AccountByEmail) => {
         const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
         const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password);
         if (!isRight) return refuseTaken(taken.id, locale);
         return sessions.answer(await startSession(taken.id, caller, registration.deviceToken), locale);
-      }
+      };
+      const before = await findByEmail(database, email);
+      if (before) return signInAgain(before);
       const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);
       // somebody was faster: the same form sent twice at once, or another one
-      return accounts.register(registration, caller);
+      const meanwhile = await findByEmail(database, email);
+      if (meanwhile) return signInAgain(meanwhile);
+      throw new HttpError('conflict');
     },
 
     forgotPassword: async (email, { clientAddress }) => {
