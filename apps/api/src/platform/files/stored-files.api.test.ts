@@ -1,0 +1,183 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing, addOwner } from '../../testing/listings.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { createStoredFiles, holdKeys, mediaBase, type NewFile, type StoredFiles } from './stored-files.ts';
+
+let api: TestApi;
+let varDirectory: string;
+let storage: FileStorage;
+let files: StoredFiles;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-stored-'));
+  api = await startApi({ varDirectory });
+  storage = createDiskStorage(join(varDirectory, 'media'));
+  files = createStoredFiles(api.database, storage);
+});
+beforeEach(async () => {
+  await api.database.deleteFrom('stored_files').execute();
+  await rm(join(varDirectory, 'media'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8), contentType: 'image/webp' });
+const both = [webp('-320.webp'), webp('-640.webp')];
+const dayMs = 24 * 60 * 60_000;
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+async function kept(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of storage.list(inAMinute())) names.push(name);
+  return names.toSorted((one, other) => one.localeCompare(other));
+}
+const noted = async () => (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
+
+/** Has a new listing's picture name the key. @returns the listing. */
+async function nameIt(key: string, database = api.database): Promise<number> {
+  const id = await addListing(api.database);
+  const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
+  await database.insertInto('listing_images').values(image).execute();
+  return id;
+}
+
+describe('files that are stored', () => {
+  it('stand under a key of their own, which is noted', async () => {
+    const key = await files.store('listings', both);
+    expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
+    expect(await kept()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
+    expect(await noted()).toEqual([key]);
+    expect(await files.read(key, '-320.webp')).toEqual(new Uint8Array(8));
+    expect(await files.read(key, '-999.webp')).toBeNull();
+  });
+
+  it('are noted before they are written, so that a failure leaves nothing that nobody knows', async () => {
+    const failing = createStoredFiles(api.database, {
+      ...storage,
+      put: async (key, content, type) => {
+        if (key.endsWith('-640.webp')) throw new Error('The disk is full');
+        await storage.put(key, content, type);
+      },
+    });
+    await expect(failing.store('listings', both)).rejects.toThrow('The disk is full');
+    const [key] = await noted();
+    await expect.poll(kept).toEqual([`${key}-320.webp`]);
+    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
+    expect([await kept(), await noted()]).toEqual([[], []]);
+  });
+
+  it('get further files, unless they are gone meanwhile', async () => {
+    const key = await files.store('listings', both);
+    let isChanged = false;
+    const change = async () => {
+      isChanged = true;
+    };
+    expect(await files.extend(key, [webp('-320.avif'), webp('-320.webp')], change)).toBe(true);
+    expect([isChanged, await kept()]).toEqual([true, [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`]]);
+    await files.removeUnnamed([key]);
+    expect(await kept()).toEqual([]);
+    expect(await files.extend(key, [webp('-640.avif')], change)).toBe(false);
+    expect([await kept(), await noted()]).toEqual([[], []]);
+  });
+});
+
+describe('files that nothing names', () => {
+  it('are removed; those of a picture, a person and a message stay', async () => {
+    const [picture, person, message, nobody] = [
+      await files.store('listings', both),
+      await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
+      await files.store('listings', [webp('.pdf')]),
+      await files.store('listings', both),
+    ];
+    const listingId = await nameIt(picture);
+    const userId = await addOwner(api.database);
+    const profileImage = `${mediaBase}${person}-256.webp`;
+    await api.database.updateTable('users').set({ profile_image: profileImage }).where('id', '=', userId).execute();
+    await sql`
+      with chat as (insert into chats (listing_id, starter_id, owner_id) values (${listingId}, ${userId}, ${userId}) returning id),
+        written as (insert into messages (chat_id, author_id, text) select id, ${userId}, 'Hola' from chat returning id)
+      insert into message_files (message_id, is_image, storage_key, name, content_type, size_bytes)
+      select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
+    `.execute(api.database);
+    await files.removeUnnamed([picture, person, message, nobody, 'listings/aa/never']);
+    expect((await noted()).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      [picture, person, message].toSorted((one, other) => one.localeCompare(other)),
+    );
+    expect(await kept()).toHaveLength(5);
+    expect(await files.sweep(inAMinute())).toEqual({ keys: 0, files: 0 });
+    await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
+    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
+  });
+
+  it('stay until the last of several listings lets go of them', async () => {
+    const key = await files.store('listings', both);
+    const [one, other] = [await nameIt(key), await nameIt(key)];
+    await api.database.deleteFrom('listings').where('id', '=', one).execute();
+    await files.removeUnnamed([key]);
+    expect(await kept()).toHaveLength(2);
+    await api.database.deleteFrom('listings').where('id', '=', other).execute();
+    await files.removeUnnamed([key]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stay when a row is just about to name them', async () => {
+    const key = await files.store('listings', both);
+    const removing = api.database.transaction().execute(async (transaction) => {
+      await holdKeys(transaction, [key]);
+      const underWay = files.removeUnnamed([key]);
+      // the removal waits for this transaction, which names the key last of all
+      const waits = sql`select from pg_locks where not granted`;
+      await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
+      await nameIt(key, transaction);
+      return { underWay };
+    });
+    await (
+      await removing
+    ).underWay;
+    expect([await kept(), await noted()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
+  });
+
+  it('cannot be named any more once they are removed', async () => {
+    const key = await files.store('listings', both);
+    await files.removeUnnamed([key]);
+    await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
+      'have been removed',
+    );
+  });
+});
+
+describe('the nightly job', () => {
+  const sweep = async () => {
+    await sql`select graphile_worker.add_job('sweep_files', '{}')`.execute(api.database);
+    await api.runJobs();
+  };
+
+  it('removes what was stored more than a day ago and never named, and nothing younger', async () => {
+    const [old, young] = [await files.store('listings', both), await files.store('listings', both)];
+    const before = new Date(Date.now() - dayMs - 60_000);
+    await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
+    await sweep();
+    expect(await noted()).toEqual([young]);
+    expect(await kept()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
+  });
+
+  it('removes files that no key knows, half-written ones too, and leaves what is none of ours', async () => {
+    const key = await files.store('listings', both);
+    const folder = join(varDirectory, 'media', key, '..');
+    const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    await writeFile(join(varDirectory, 'media', `${unknown}-320.webp`), 'x');
+    await writeFile(join(varDirectory, 'media', `${key}-960.webp.7c1f.part`), 'half');
+    await writeFile(join(varDirectory, 'media/README.txt'), 'somebody put this here');
+    await sweep();
+    expect(await readdir(folder)).toHaveLength(4);
+    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 2 });
+    expect(await kept()).toEqual(['README.txt']);
+  });
+});
