@@ -90,6 +90,17 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
+  it('lets one of several who save at the same moment win, and tells all the others', async () => {
+    const { id } = await begin();
+    const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
+    const settled = await Promise.allSettled(
+      names.map((name) => save(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
+    );
+    const [won, ...others] = settled.toSorted((one, other) => one.status.localeCompare(other.status));
+    expect(won).toMatchObject({ status: 'fulfilled', value: await read(id) });
+    for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
+  });
+
   it('takes the same change twice, as a lost answer makes a browser send it', async () => {
     const { id } = await begin();
     const once = await save(id, { version: 1, mainData: wizardSteps.mainData });

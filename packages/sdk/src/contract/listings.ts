@@ -289,7 +289,8 @@ export const listingsContract = {
   },
   createListing: {
     area: 'listings',
-    summary: 'Create a listing; it is published when the plan allows it, else kept ready.',
+    summary:
+      'Create a listing; it is published when the plan allows it, else kept ready. Sent again with the same header `Idempotency-Key`, it is not created twice.',
     access: 'user',
     query: LocaleQuery,
     form: ListingForm,
