@@ -5,7 +5,7 @@ const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 /** Pages of the account that are built later. */
-const laterAccount = ['chat', 'chat/*', 'edit_profile'];
+const laterAccount = ['chat', 'chat/*'];
 
 /** Steps that a new listing and one that exists share. */
 const wizardSteps = (mode: 'create' | 'edit') =>
@@ -48,9 +48,12 @@ export default [
       route('auth/signout', 'routes/sign-out.tsx'),
       route('outbox', 'routes/outbox.tsx'),
     ]),
+    route('account/export', 'routes/export.ts'),
+    route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
     route('account', 'routes/account.tsx', [
       index('routes/account-index.ts'),
       route('dashboard', 'routes/dashboard.tsx'),
+      route('edit_profile', 'routes/edit-profile.tsx'),
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
       ...laterAccount.map((path) => route(path, 'routes/later-account.tsx', { id: `later/account/${path}` })),

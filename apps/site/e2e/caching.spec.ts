@@ -66,6 +66,12 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/my_parking/:id': login('/es/account/my_parking/2'),
   '/:locale/account/chat': login('/es/account/chat'),
   '/:locale/account/chat/*': login('/es/account/chat/inbox'),
+  '/:locale/account/export': { address: '/es/account/export', status: 302, kept: keep.never },
+  '/:locale/account/vehicles/:id/remove': {
+    address: '/es/account/vehicles/0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11/remove',
+    status: 405,
+    kept: keep.never,
+  },
   '/:locale/account/edit_profile': login('/es/account/edit_profile'),
   '/:locale/account/*': login('/es/account/no/such/page'),
   '/:locale/create_parking': login('/es/create_parking'),

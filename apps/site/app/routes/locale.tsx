@@ -66,14 +66,16 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return loaded;
 }
 
-/** Only another language changes what the frame of a page needs. */
+/** Only another language changes what the frame of a page needs, and a form that changed who is shown there. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
+  actionResult,
 }: {
   currentParams: { locale?: string };
   nextParams: { locale?: string };
-}): boolean => currentParams.locale !== nextParams.locale;
+  actionResult?: { changesFrame?: boolean } | null;
+}): boolean => currentParams.locale !== nextParams.locale || actionResult?.changesFrame === true;
 
 export default function LocaleLayout({ loaderData }: Route.ComponentProps): ReactElement {
   const attribution = useAttribution();

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { PhotoField, type ChosenPhoto } from '../photo/photo-field.tsx';
+import { photoLabels } from '../photo/photo-labels.ts';
 import * as styles from './auth.css.ts';
 import type { SignUpField } from './sign-up-rules.ts';
 
@@ -32,7 +33,8 @@ export function SignUpPhoto({
   errors,
   isSending,
 }: SignUpPhotoProps): ReactElement {
-  const { t, locale } = useIntl();
+  const intl = useIntl();
+  const { t, locale } = intl;
   const hasPhoto = photo !== null;
   return (
     <>
@@ -42,20 +44,7 @@ export function SignUpPhoto({
         onPhotoChange={onPhotoChange}
         error={errors.profileImage}
         locale={locale}
-        labels={{
-          choose: t('photo.choose'),
-          chooseOther: t('photo.chooseOther'),
-          drop: t('photo.drop'),
-          remove: t('photo.remove'),
-          crop: { across: t('photo.across'), along: t('photo.along'), zoom: t('photo.zoom') },
-          cropHint: t('photo.cropHint'),
-          problems: {
-            type: t('photo.type'),
-            size: t('photo.size'),
-            broken: t('photo.broken'),
-            small: t('photo.small'),
-          },
-        }}
+        labels={photoLabels(intl)}
       />
       {hearFroms.length > 0 && (
         <SelectField

@@ -1,0 +1,88 @@
+import type { Profile } from '@plaza/sdk';
+import { Badge, Button, Notice, TextField } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { row } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { strongTag } from '../layout/message-tags.tsx';
+import * as styles from './profile.css.ts';
+import { Section } from './section.tsx';
+import { errorOf, useSection } from './use-section.ts';
+
+/** Mails the link that confirms the address once more. */
+function Resend(): ReactElement {
+  const { t } = useIntl();
+  const { Form, isSending, isDone, failure, keepSingle } = useSection('resend', 'profile.resent');
+  return (
+    <Form method="post" onSubmit={keepSingle}>
+      <input type="hidden" name="intent" value="resend" />
+      <Notice
+        variant={isDone ? 'success' : 'warning'}
+        action={
+          <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
+            {t('profile.resend')}
+          </Button>
+        }
+      >
+        {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
+      </Notice>
+      <FailureNotice failure={failure} />
+    </Form>
+  );
+}
+
+/** The address of the account, and another one that waits for its link to be opened. */
+export function EmailSection({ profile }: { profile: Profile }): ReactElement {
+  const { t, rich } = useIntl();
+  const [version, setVersion] = useState(0);
+  const { Form, isSending, failure, isDone, keepSingle } = useSection('changeEmail', 'profile.emailAsked', () =>
+    setVersion((before) => before + 1),
+  );
+  const form = useFirstError(failure);
+  return (
+    <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
+      <div className={`${row} ${styles.current}`}>
+        <b>{profile.email}</b>
+        <Badge variant={profile.confirmed ? 'success' : 'warning'}>
+          {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
+        </Badge>
+      </div>
+      {!profile.confirmed && <Resend />}
+      {profile.pendingEmail !== null && (
+        <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
+      )}
+      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={keepSingle}>
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="intent" value="changeEmail" />
+        <div className={styles.pair}>
+          <TextField
+            name="email"
+            type="email"
+            label={t('profile.newEmail')}
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={failure?.values?.['email'] ?? ''}
+            {...errorOf(failure, 'email')}
+          />
+          <TextField
+            name="emailConfirmation"
+            type="email"
+            label={t('profile.newEmailAgain')}
+            autoComplete="off"
+            required
+            maxLength={254}
+            defaultValue={failure?.values?.['emailConfirmation'] ?? ''}
+            {...errorOf(failure, 'emailConfirmation')}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {isSending ? t('profile.saving') : t('profile.changeEmail')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

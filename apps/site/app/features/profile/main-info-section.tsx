@@ -1,0 +1,111 @@
+import type { Profile } from '@plaza/sdk';
+import { Avatar, Button, Checkbox, PhoneField, TextField } from '@plaza/ui';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { type ChosenPhoto, PhotoField } from '../photo/photo-field.tsx';
+import { cropToFile } from '../photo/read-photo.ts';
+import { photoLabels } from '../photo/photo-labels.ts';
+import * as styles from './profile.css.ts';
+import { Section } from './section.tsx';
+import { errorOf, useSection } from './use-section.ts';
+
+const firstCountries = ['ES', 'PT', 'FR'];
+
+/** Name, phone and picture. */
+export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const { Form, submit, isSending, failure, isDone, keepSingle } = useSection('mainInfo', 'profile.mainInfoDone', () =>
+    setPhoto(null),
+  );
+  const form = useFirstError(failure);
+  const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
+  // what is sent is the square that was chosen, and not the whole file
+  const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
+    const data = new FormData(element);
+    const cropped = await cropToFile(chosen.image, chosen.crop);
+    if (cropped) data.set('profileImage', cropped);
+    await submit(data, { method: 'post', encType: 'multipart/form-data' });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    keepSingle(event);
+    if (photo === null || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    void sendCropped(event.currentTarget, photo);
+  };
+  return (
+    <Section name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="intent" value="mainInfo" />
+        <div className={styles.person}>
+          <div className={styles.photo}>
+            {photo === null && profile.profileImage !== null && (
+              <Avatar name={profile.firstName ?? profile.email} src={profile.profileImage} size="large" />
+            )}
+            <PhotoField
+              name="profileImage"
+              photo={photo}
+              onPhotoChange={setPhoto}
+              error={failure?.fields['profileImage']}
+              locale={locale}
+              labels={photoLabels(intl)}
+            />
+            {photo === null && profile.profileImage !== null && (
+              <Checkbox name="removesProfileImage" value="true">
+                {t('profile.removePhoto')}
+              </Checkbox>
+            )}
+          </div>
+          <div className={styles.form}>
+            <div className={styles.pair}>
+              <TextField
+                name="firstName"
+                label={t('signup.firstName')}
+                autoComplete="given-name"
+                defaultValue={valueOf('firstName')}
+                {...errorOf(failure, 'firstName')}
+              />
+              <TextField
+                name="lastName"
+                label={t('signup.lastName')}
+                autoComplete="family-name"
+                defaultValue={valueOf('lastName')}
+                {...errorOf(failure, 'lastName')}
+              />
+            </div>
+            <PhoneField
+              name="phoneNumber"
+              label={t('signup.phone')}
+              hint={t('profile.phoneHint')}
+              firstCountries={firstCountries}
+              defaultValue={valueOf('phoneNumber')}
+              labels={{
+                country: (name) => t('signup.phoneCountry', { name }),
+                search: t('signup.phoneSearch'),
+                countries: t('signup.phoneCountries'),
+                noCountry: t('signup.phoneNoCountry'),
+              }}
+              {...errorOf(failure, 'phoneNumber')}
+            />
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={isSending}>
+            {isSending ? t('profile.saving') : t('profile.save')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

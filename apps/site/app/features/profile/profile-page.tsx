@@ -1,0 +1,62 @@
+import type { Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading36, page } from '~/styles/common.css.ts';
+import { account, head } from '../owner/account.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { CloseSection } from './close-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { MainInfoSection } from './main-info-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import * as styles from './profile.css.ts';
+import { sections, sectionTitles } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { VehiclesSection } from './vehicles-section.tsx';
+
+export interface ProfilePageProps {
+  profile: Profile;
+  vehicles: readonly UserVehicle[];
+  /** How many vehicles an account keeps. */
+  vehicleLimit: number;
+  subscription: UserSubscription | null;
+  sessions: readonly UserSession[];
+  /** An export was asked for a moment ago, and could not be made. */
+  hasExportFailed: boolean;
+}
+
+/** Everything about the own account, a card a matter. */
+export function ProfilePage(props: ProfilePageProps): ReactElement {
+  const { t } = useIntl();
+  const { profile, vehicles, vehicleLimit, subscription, sessions, hasExportFailed } = props;
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={t('profile.title')} isIndexed={false} />
+      <header className={head}>
+        <h1 className={heading36}>{t('profile.title')}</h1>
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={t('profile.contents')}>
+          <ul>
+            {sections.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{t(sectionTitles[name])}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.cards}>
+          <MainInfoSection profile={profile} />
+          <EmailSection profile={profile} />
+          <PasswordSection profile={profile} />
+          <VehiclesSection vehicles={vehicles} limit={vehicleLimit} />
+          <PlanSection subscription={subscription} />
+          <SessionsSection sessions={sessions} />
+          <DataSection hasFailed={hasExportFailed} />
+          <CloseSection />
+        </div>
+      </div>
+    </main>
+  );
+}

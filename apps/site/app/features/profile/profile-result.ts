@@ -1,0 +1,28 @@
+import type { FormFailure } from '../forms/form-failure.ts';
+
+/** What the forms of the page do. */
+export const profileIntents = [
+  'mainInfo',
+  'changeEmail',
+  'resend',
+  'changePassword',
+  'addVehicle',
+  'chooseVehicle',
+  'cancelPlan',
+  'endSession',
+  'endOthers',
+  'closeAccount',
+] as const;
+export type ProfileIntent = (typeof profileIntents)[number];
+
+/** What became of a form of the page. */
+export interface ProfileResult {
+  intent: ProfileIntent;
+  /** `null` when it was done. */
+  failure: FormFailure | null;
+  /** The frame of the page shows somebody's name and picture: it has to be read again. */
+  changesFrame?: boolean;
+}
+
+export const isProfileIntent = (text: unknown): text is ProfileIntent =>
+  profileIntents.some((intent) => intent === text);

@@ -1,0 +1,50 @@
+import { Card, Notice } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { MessageId } from '~/i18n/intl.ts';
+import { heading22 } from '~/styles/common.css.ts';
+import * as styles from './profile.css.ts';
+
+/** The parts of the page in their order; each is the name of its anchor. */
+export const sections = ['main-info', 'email', 'password', 'vehicles', 'plan', 'sessions', 'data', 'close'] as const;
+export type SectionName = (typeof sections)[number];
+
+export const sectionTitles: Readonly<Record<SectionName, MessageId>> = {
+  'main-info': 'profile.mainInfo',
+  email: 'profile.email',
+  password: 'profile.password',
+  vehicles: 'profile.vehicles',
+  plan: 'profile.plan',
+  sessions: 'profile.sessions',
+  data: 'profile.data',
+  close: 'profile.close',
+};
+
+export interface SectionProps {
+  name: SectionName;
+  lead?: ReactNode;
+  /** What was done by a form that was sent without scripts; `false` for nothing. */
+  done?: MessageId | false;
+  children: ReactNode;
+}
+
+/** A card of the page, which its anchor leads to. */
+export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
+  const { t } = useIntl();
+  return (
+    <Card as="section" id={name} aria-labelledby={`${name}-title`} className={styles.section}>
+      <div>
+        <h2 id={`${name}-title`} className={heading22}>
+          {t(sectionTitles[name])}
+        </h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {done !== false && (
+        <Notice variant="success" announce="polite">
+          {t(done)}
+        </Notice>
+      )}
+      {children}
+    </Card>
+  );
+}

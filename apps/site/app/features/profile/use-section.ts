@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { MessageId } from '~/i18n/intl.ts';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import type { ProfileIntent, ProfileResult } from './profile-result.ts';
+
+export interface SectionForm {
+  /** A form that leaves the rest of the page as it is. */
+  Form: ReturnType<typeof useFetcher>['Form'];
+  /** Sends what the page made of the form. */
+  submit: ReturnType<typeof useFetcher>['submit'];
+  isSending: boolean;
+  failure: FormFailure | null;
+  /** It was done by a form that was sent without scripts, so that no toast says it. */
+  isDone: boolean;
+  /** For `onSubmit`: a second press sends nothing. */
+  keepSingle: (event: FormEvent) => void;
+}
+
+/**
+ * One form of the page. Without scripts its outcome comes with the page; with them the form is sent beside it, and a toast
+ * says that it was done.
+ */
+export function useSection(intent: ProfileIntent, done: MessageId, onDone?: () => void): SectionForm {
+  const { t } = useIntl();
+  const fetcher = useFetcher<ProfileResult>();
+  const plain = useActionData<ProfileResult>();
+  const own = fetcher.data;
+  const isSending = fetcher.state !== 'idle';
+  const finish = useEffectEvent(() => {
+    showToast({ title: t(done) });
+    onDone?.();
+  });
+  useEffect(() => {
+    if (own && own.failure === null) finish();
+  }, [own]);
+  const shown = own ?? (plain?.intent === intent ? plain : null);
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    isSending,
+    failure: shown?.failure ?? null,
+    isDone: !own && shown?.failure === null,
+    keepSingle: (event) => {
+      if (isSending) event.preventDefault();
+    },
+  };
+}
+
+/** What is wrong with a field, as its component takes it. */
+export function errorOf(failure: FormFailure | null, field: string): { error?: string } {
+  const error = failure?.fields[field];
+  return error === undefined ? {} : { error };
+}

@@ -1,0 +1,157 @@
+import { type UserVehicle, vehicleLimits } from '@plaza/sdk';
+import { Badge, Button, CarIcon, Notice, TextField } from '@plaza/ui';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import { vehicleMenuLabels, vehicleSentence } from '../vehicle/vehicle-labels.ts';
+import { syncVehicle } from '../vehicle/vehicle-sync.ts';
+import { toVehicleValue } from '../vehicle/vehicle.ts';
+import * as styles from './profile.css.ts';
+import { removeVehiclePath, useRemovedVehicles } from './removed-vehicles.ts';
+import { Section } from './section.tsx';
+import { errorOf, useSection } from './use-section.ts';
+
+/** The device hears what the account chose. */
+const follow = (): void => void syncVehicle();
+
+function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { Form, isSending, keepSingle } = useSection('chooseVehicle', 'profile.vehicleChosen', follow);
+  const name = vehicle.name ?? vehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <li className={styles.item}>
+      <CarIcon />
+      <div className={styles.itemText}>
+        <b>{name}</b>
+        <p className={`${small} ${muted}`}>{vehicleSentence(intl, vehicle)}</p>
+      </div>
+      <div className={styles.itemActions}>
+        {vehicle.isChosen ? (
+          <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
+        ) : (
+          <Form method="post" onSubmit={keepSingle}>
+            <input type="hidden" name="intent" value="chooseVehicle" />
+            <input type="hidden" name="id" value={vehicle.id} />
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              isLoading={isSending}
+              aria-label={t('profile.useVehicleNamed', { name })}
+            >
+              {t('profile.useVehicle')}
+            </Button>
+          </Form>
+        )}
+        <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={remove}>
+          <Button type="submit" size="small" variant="quiet" aria-label={t('profile.removeVehicleNamed', { name })}>
+            {t('profile.removeVehicle')}
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}
+
+const fields = ['lengthCm', 'widthCm', 'heightCm'] as const;
+const labels = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm: 'vehicle.height' } as const;
+
+function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
+  const { t } = useIntl();
+  const { Form, isSending, failure, keepSingle } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
+  const form = useFirstError(failure);
+  return (
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={keepSingle}>
+      <FailureNotice failure={failure} />
+      <input type="hidden" name="intent" value="addVehicle" />
+      <TextField
+        name="name"
+        label={t('profile.vehicleName')}
+        aside={t('auth.optional')}
+        maxLength={40}
+        className={styles.half}
+        defaultValue={failure?.values?.['name'] ?? ''}
+        {...errorOf(failure, 'name')}
+      />
+      <div className={styles.trio}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={`${t(labels[field])} (${t('vehicle.unit')})`}
+            inputMode="numeric"
+            required
+            hint={t('profile.vehicleRange', vehicleLimits[field])}
+            defaultValue={failure?.values?.[field] ?? ''}
+            {...errorOf(failure, field)}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" isLoading={isSending}>
+          {isSending ? t('profile.saving') : t('profile.addVehicle')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The vehicles of the account, one of which listings are compared with. */
+export function VehiclesSection({
+  vehicles,
+  limit,
+}: {
+  vehicles: readonly UserVehicle[];
+  limit: number;
+}): ReactElement {
+  const { t, locale } = useIntl();
+  const { revalidate } = useRevalidator();
+  const [version, setVersion] = useState(0);
+  const { removed, remove } = useRemovedVehicles(locale, () => {
+    void revalidate();
+    follow();
+  });
+  const shown = vehicles.filter(({ id }) => !removed.includes(id));
+  const onRemove = (id: string) => {
+    void remove(id).then((isGone) => {
+      if (isGone) showToast({ title: t('profile.vehicleRemoved') });
+      else showToast({ tone: 'error', title: t('profile.vehicleKept'), text: t('auth.offline') });
+    });
+  };
+  return (
+    <Section name="vehicles" lead={t('profile.vehiclesLead')}>
+      {shown.length > 0 ? (
+        <ul className={styles.items}>
+          {shown.map((vehicle) => (
+            <VehicleRow key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
+          ))}
+        </ul>
+      ) : (
+        <p className={muted}>{t('profile.noVehicles')}</p>
+      )}
+      {shown.length < limit ? (
+        <details className={styles.more} open={shown.length === 0 || undefined}>
+          <summary>{t('profile.addVehicle')}</summary>
+          <AddVehicle
+            key={version}
+            onAdded={() => {
+              setVersion((before) => before + 1);
+              follow();
+            }}
+          />
+        </details>
+      ) : (
+        <Notice>{t('profile.vehiclesFull', { limit })}</Notice>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { vehicleLimit } from '@plaza/sdk/contract';
+import { data, redirectDocument } from 'react-router';
+import { offlineFailure } from '~/features/forms/form-failure.ts';
+import { ProfilePage, type ProfilePageProps } from '~/features/profile/profile-page.tsx';
+import { isProfileIntent, type ProfileResult } from '~/features/profile/profile-result.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { lasting } from '~/server/lasting.ts';
+import { performProfileAction } from '~/server/profile-actions.ts';
+import { changeSessionUser, endSession, requireSession } from '~/server/session.ts';
+import type { Route } from './+types/edit-profile';
+
+interface ProfileData extends ProfilePageProps {
+  words: CompiledMessages;
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<ProfileData> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const api = apiFor({ request, context }, locale);
+  const [profile, vehicles, subscription, sessions] = await required(
+    Promise.all([api.getProfile(), api.listVehicles(), api.getUserSubscription(), api.listSessions()]),
+  );
+  const { firstName, email, profileImage, confirmed } = profile.data;
+  // what another device changed, and the address that a link has confirmed
+  changeSessionUser(context, { firstName, email, profileImage, confirmed });
+  return {
+    profile: profile.data,
+    vehicles: vehicles.data,
+    vehicleLimit,
+    subscription: subscription.data,
+    sessions: sessions.data,
+    hasExportFailed: new URL(request.url).searchParams.get('export') === 'failed',
+    words: { ...areaWords('accounts', locale), ...areaWords('profile', locale) },
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (!isProfileIntent(intent)) throw data(null, { status: 400 });
+  const api = apiFor(lasting({ request, context }), locale);
+  const outcome = await performProfileAction(intent, { form, locale }, api);
+  if (outcome.failure) {
+    const { failure, status, retryAfter } = outcome;
+    const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
+    return data<ProfileResult>({ intent, failure }, { status, headers });
+  }
+  if (intent === 'closeAccount') {
+    endSession(context);
+    // the whole document: every page has shown who was signed in
+    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303 });
+  }
+  if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
+  const { firstName, profileImage } = outcome.profile;
+  changeSessionUser(context, { firstName, profileImage });
+  return { intent, failure: null, changesFrame: true } satisfies ProfileResult;
+}
+
+/** A lost connection is no reason to lose what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileResult> {
+  const intent = (await request.clone().formData()).get('intent');
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError) || !isProfileIntent(intent)) throw error;
+    return { intent, failure: offlineFailure };
+  }
+}
+
+/** What was refused has changed nothing. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: ProfileResult;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate && (actionResult?.failure ?? null) === null;
+
+export default function EditProfileRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  const { words, ...profile } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <ProfilePage {...profile} />
+    </AreaWords>
+  );
+}
