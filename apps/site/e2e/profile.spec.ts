@@ -22,7 +22,9 @@ for (const locale of locales) {
   const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
     areaText(locale, id, values);
 
-  test(`name, phone and photo are changed, and wrong ones are told under their fields (${locale})`, async ({ page }) => {
+  test(`name, phone and photo are changed, and wrong ones are told under their fields (${locale})`, async ({
+    page,
+  }) => {
     await signUp(page, { locale });
     await openProfile(page, locale);
     await expectAccessibleInBothThemes(page, 'the profile');
@@ -38,7 +40,9 @@ for (const locale of locales) {
     await firstName.fill('Alba');
     await about.getByLabel(text('signup.phone'), { exact: true }).fill('612345678');
     const picture = Buffer.from(await drawnPicture(page));
-    await about.getByLabel(text('photo.choose')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await about
+      .getByLabel(text('photo.choose'))
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await expect(about.getByText(/me\.png/)).toBeVisible();
     await about.getByRole('button', { name: text('profile.save') }).click();
     await expect(page.getByRole('listitem').filter({ hasText: text('profile.mainInfoDone') })).toBeVisible();
@@ -112,7 +116,10 @@ for (const locale of locales) {
     await openProfile(page, locale);
     const sessions = section(page, locale, 'profile.sessions');
     await expect(sessions.getByRole('listitem')).toHaveCount(4);
-    await sessions.getByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) }).first().click();
+    await sessions
+      .getByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) })
+      .first()
+      .click();
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await sessions.getByRole('button', { name: text('profile.endOthers') }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -128,7 +135,9 @@ for (const locale of locales) {
     await signUp(page, { locale });
     await openProfile(page, locale);
     const coming = page.waitForEvent('download');
-    await section(page, locale, 'profile.data').getByRole('button', { name: text('profile.export') }).click();
+    await section(page, locale, 'profile.data')
+      .getByRole('button', { name: text('profile.export') })
+      .click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^plaza-\d{4}-\d\d-\d\d\.zip$/);
     const bytes = await readFile(await download.path());
@@ -161,7 +170,10 @@ for (const locale of locales) {
     await expect(page.getByText(text('login.closed'))).toBeVisible();
     await page.getByLabel(text('auth.email')).fill(person.email);
     await page.getByLabel(text('auth.password'), { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: text('login.submit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('login.submit') })
+      .click();
     await expect(page.getByText(text('login.wrong'))).toBeVisible();
     expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(404);
   });

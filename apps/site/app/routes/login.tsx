@@ -19,13 +19,15 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { searchParams } = url;
   if (sessionOf(context)) throw redirect(destinationOf(searchParams, params.locale));
-  const occasion = searchParams.has('wasReset')
-    ? 'wasReset'
-    : searchParams.has('signedOut')
-      ? 'signedOut'
-      : searchParams.has('returnTo')
-        ? 'needed'
-        : null;
+  const occasion = searchParams.has('closed')
+    ? 'closed'
+    : searchParams.has('wasReset')
+      ? 'wasReset'
+      : searchParams.has('signedOut')
+        ? 'signedOut'
+        : searchParams.has('returnTo')
+          ? 'needed'
+          : null;
   return { occasion, search: returnSearch(searchParams) } as const;
 }
 

@@ -19,7 +19,7 @@ export const loginForm = 'login';
 /** The form's fields, as the API names them. */
 export type LoginField = 'identifier' | 'password';
 /** Why somebody is here who did not ask for it. */
-export type LoginOccasion = 'wasReset' | 'signedOut' | 'needed';
+export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed';
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
@@ -50,7 +50,11 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
       </div>
       <AuthTabs current="login" search={search} />
       {occasion !== null && failure === null && (
-        <Notice variant={occasion === 'wasReset' ? 'success' : 'info'} announce="polite" title={t(`login.${occasion}`)}>
+        <Notice
+          variant={occasion === 'wasReset' || occasion === 'closed' ? 'success' : 'info'}
+          announce="polite"
+          title={t(`login.${occasion}`)}
+        >
           {t(`login.${occasion}Text`)}
         </Notice>
       )}

@@ -15,18 +15,16 @@ function Resend(): ReactElement {
   const { t } = useIntl();
   const { Form, isSending, isDone, failure, keepSingle } = useSection('resend', 'profile.resent');
   return (
-    <Form method="post" onSubmit={keepSingle}>
+    <Form method="post" className={styles.form} onSubmit={keepSingle}>
       <input type="hidden" name="intent" value="resend" />
-      <Notice
-        variant={isDone ? 'success' : 'warning'}
-        action={
-          <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
-            {t('profile.resend')}
-          </Button>
-        }
-      >
+      <Notice variant={isDone ? 'success' : 'warning'}>
         {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
       </Notice>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
+          {t('profile.resend')}
+        </Button>
+      </div>
       <FailureNotice failure={failure} />
     </Form>
   );
