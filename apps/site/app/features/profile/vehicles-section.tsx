@@ -8,7 +8,7 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { vehicleMenuLabels, vehicleSentence } from '../vehicle/vehicle-labels.ts';
-import { syncVehicle } from '../vehicle/vehicle-sync.ts';
+import { syncVehicle, useWhenAgreed } from '../vehicle/vehicle-sync.ts';
 import { toVehicleValue } from '../vehicle/vehicle.ts';
 import * as styles from './profile.css.ts';
 import { removeVehiclePath, useRemovedVehicles } from './removed-vehicles.ts';
@@ -116,15 +116,17 @@ export function VehiclesSection({
   const { t, locale } = useIntl();
   const { revalidate } = useRevalidator();
   const [version, setVersion] = useState(0);
-  const { removed, remove } = useRemovedVehicles(locale, () => {
-    void revalidate();
+  const { removed, remove } = useRemovedVehicles(locale, async () => {
+    await revalidate();
     follow();
   });
+  useWhenAgreed(() => void revalidate());
   const shown = vehicles.filter(({ id }) => !removed.includes(id));
   const onRemove = (id: string) => {
-    void remove(id).then((isGone) => {
-      if (isGone) showToast({ title: t('profile.vehicleRemoved') });
-      else showToast({ tone: 'error', title: t('profile.vehicleKept'), text: t('auth.offline') });
+    void remove(id).then((removal) => {
+      if (removal === 'refused') showToast({ tone: 'error', title: t('profile.vehicleKept') });
+      else if (removal === 'gone') showToast({ title: t('profile.vehicleRemoved') });
+      else showToast({ tone: 'info', title: t('profile.vehicleLater') });
     });
   };
   return (

@@ -1,5 +1,5 @@
 import type { Locale, Vehicle } from '@plaza/sdk';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '../device/device-value.ts';
 import { deviceVehicle, rememberVehicle } from './device-vehicle.ts';
@@ -63,6 +63,17 @@ let current: (() => Promise<void>) | null = null;
 
 /** Has this device hear what was changed in the account. */
 export const syncVehicle = (): Promise<void> => current?.() ?? Promise.resolve();
+
+/** Runs each time that device and account have agreed on something else. */
+export function useWhenAgreed(run: () => void): void {
+  const text = agreement.useText();
+  const before = useRef<string | null>(null);
+  const tell = useEffectEvent(run);
+  useEffect(() => {
+    if (before.current !== null && before.current !== text) tell();
+    before.current = text;
+  }, [text]);
+}
 
 /** Keeps this device's vehicle and the account's the same while somebody is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
