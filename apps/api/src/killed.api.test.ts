@@ -173,7 +173,7 @@ describe('the API is killed', { timeout: 60_000 }, () => {
         return false;
       }
     };
-    await vi.waitUntil(() => !isThere(), { timeout: 15_000 });
+    await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
     await expectNothingHalf(0);
   });
 });
