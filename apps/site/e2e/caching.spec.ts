@@ -57,6 +57,8 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/auth/login': page('/es/auth/login'),
   '/:locale/auth/signup': page('/es/auth/signup'),
   '/:locale/auth/reset': page('/es/auth/reset'),
+  '/:locale/auth/confirm': page('/es/auth/confirm'),
+  '/:locale/outbox': page('/es/outbox'),
   '/:locale/subscription_plans': page('/es/subscription_plans'),
   '/:locale/payment': page('/es/payment'),
   '/:locale/saved_parkings': login('/es/saved_parkings'),

@@ -77,9 +77,13 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
   const form = await request.formData();
   const text = (field: SignUpField) => fieldText(form, field);
-  const values = Object.fromEntries(
-    signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, text(field)]),
-  );
+  const phoneNumber = phoneToSend(text('phoneNumber'));
+  const values = {
+    ...Object.fromEntries(
+      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, text(field)]),
+    ),
+    phoneNumber,
+  };
   const problems = checkDetails((field: DetailField) => text(field));
   const found = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
@@ -94,7 +98,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
         form: {
           firstName: text('firstName'),
           lastName: text('lastName'),
-          phoneNumber: phoneToSend(text('phoneNumber')),
+          phoneNumber,
           email: text('email'),
           password: text('password'),
           terms: 'true',

@@ -130,6 +130,12 @@ describe('a session', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
   });
 
+  it('that ends while a page is fetched in advance is known until the page is opened', async () => {
+    const ends = { cookie: await signedIn(), headers: { 'sec-purpose': 'prefetch' } };
+    const answer = await answerOf(({ context }) => endSession(context), ends);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
   it('shows what was changed', async () => {
     const cookie = await signedIn();
     const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });

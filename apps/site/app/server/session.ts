@@ -12,6 +12,7 @@ import { createApiClient, type AskedRequest } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
 import { requestOrigin } from './request-origin.ts';
+import { isPrefetch } from './request-purpose.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
 import { createSessionRenewal } from './session-renewal.ts';
 import { siteConfig } from './site-config.ts';
@@ -29,6 +30,8 @@ interface SessionState {
   /** Whether the visitor came with a session, which may have ended since. */
   hadSession: boolean;
   isSecure: boolean;
+  /** The browser asks for a page that nobody has opened yet. */
+  isPrefetch: boolean;
   /** `Set-Cookie` lines of the answer, by the cookie's name. */
   cookies: Map<string, string>;
 }
@@ -54,6 +57,13 @@ function setCookie(state: SessionState, name: keyof typeof cookieNames, value: s
   const maxAge = value === '' ? 0 : cookieSeconds[name];
   const line = serverCookie(cookieNames[name], value, { maxAge, isSecure: state.isSecure });
   state.cookies.set(name, line);
+}
+
+/** Takes the session's cookie away; whoever then opens a page by it is told, so a page fetched in advance leaves it. */
+function dropSession(state: SessionState): void {
+  state.session = null;
+  state.isStale = false;
+  if (!state.isPrefetch) setCookie(state, 'session', '');
 }
 
 const summaryOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
@@ -93,10 +103,7 @@ export function startSession(context: Context, session: Session): void {
 
 /** Forgets who is signed in here. The API is not told: that is done by signing out. */
 export function endSession(context: Context): void {
-  const state = stateOf(context);
-  state.session = null;
-  state.isStale = false;
-  setCookie(state, 'session', '');
+  dropSession(stateOf(context));
 }
 
 /** Brings what pages show of the signed-in person up to date, after it was changed. */
@@ -145,7 +152,7 @@ async function renew(state: SessionState, session: SiteSession, asked: AskedRequ
     createApiClient(lasting, localeOf(asked.request)).refreshSession({ body: { refreshToken } }),
   );
   if (renewed instanceof ApiError) {
-    setCookie(state, 'session', '');
+    dropSession(state);
     return;
   }
   state.session = session;
@@ -163,11 +170,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     deviceToken: readCookie(request, cookieNames.device),
     hadSession: given !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
+    isPrefetch: isPrefetch(request.headers),
     cookies: new Map(),
   };
   context.set(stateContext, state);
   if (session === null) {
-    if (given !== undefined) setCookie(state, 'session', '');
+    if (given !== undefined) dropSession(state);
   } else if (Date.parse(session.expiresAt) - Date.now() > renewBeforeMs) {
     state.session = session;
   } else {

@@ -24,12 +24,12 @@ export function AuthFrame({ children }: { children: ReactNode }): ReactElement {
       <div className={styles.art}>
         <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
-          <figure className={styles.say}>
+          <aside className={styles.say}>
             <blockquote className={styles.quote}>
               <p className={styles.sayText}>{t('auth.quote')}</p>
             </blockquote>
-            <figcaption className={styles.sayBy}>{t('auth.quoteBy')}</figcaption>
-          </figure>
+            <p className={styles.sayBy}>{t('auth.quoteBy')}</p>
+          </aside>
         )}
       </div>
     </div>

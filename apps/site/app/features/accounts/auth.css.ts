@@ -57,16 +57,15 @@ export const say = pageStyle({
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.float,
 });
-pageGlobal(`${say} p`, { margin: 0 });
 export const quote = pageStyle({ margin: 0 });
 export const sayText = pageStyle({
+  margin: 0,
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],
   fontWeight: vars.weight.semibold,
 });
 export const sayBy = pageStyle({
-  display: 'block',
-  marginBlockStart: vars.space[8],
+  margin: `${vars.space[8]} 0 0`,
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
 });

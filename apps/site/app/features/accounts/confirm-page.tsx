@@ -33,7 +33,9 @@ export interface ConfirmPageProps {
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const { t } = useIntl();
   const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
-  const title = state ?? (props.code === null ? 'none' : 'title');
+  // whoever asked for another mail is done with the link they came by
+  const code = props.resend === null ? props.code : null;
+  const title = state ?? (code === null ? 'none' : 'title');
   return (
     <>
       <PageHead title={t(`confirm.${title}`)} isIndexed={false} />
@@ -41,7 +43,11 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
         <h1 className={heading36}>{t(`confirm.${title}`)}</h1>
         <p className={styles.lead}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
       </div>
-      {state === 'done' || state === 'doneChange' ? <WaysOn {...props} /> : <Ask {...props} state={state} />}
+      {state === 'done' || state === 'doneChange' ? (
+        <WaysOn {...props} />
+      ) : (
+        <Ask {...props} code={code} state={state} />
+      )}
     </>
   );
 }

@@ -94,12 +94,9 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
     data.delete('profileImage');
     const file = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
     if (file) data.set('profileImage', file);
-    await submit(data, {
-      method: 'post',
-      encType: 'multipart/form-data',
-      action: `${pathname}${search}`,
-      replace: true,
-    });
+    // the address keeps its step: an answer that refuses the form finds it where it was
+    const action = `${pathname}?${searchParams.toString()}`;
+    await submit(data, { method: 'post', encType: 'multipart/form-data', action, replace: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,9 +8,11 @@ import {
   MapPinIcon,
   MessageCircleIcon,
   SquareParkingIcon,
+  UiProvider,
   UserIcon,
+  useUi,
 } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { accountLinks, signOutPath } from './account-links.ts';
 import * as styles from './layout.css.ts';
@@ -26,48 +28,53 @@ const icons = {
 /** Who is signed in, and where they can go. Loaded and open when the button was first pressed. */
 export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
   const submit = useSubmit();
+  const ui = useUi();
   const { user, name, hasNews, intl } = member;
+  // inside the header it belongs to a landmark, where people who jump between these find it
+  const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
     void submit(null, { method: 'post', action: signOutPath(intl) });
   };
   return (
-    <DropdownMenu
-      defaultOpen
-      align="end"
-      trigger={
-        <button type="button" className={styles.profile} aria-label={profileName(member)}>
-          <ProfileFace member={member} />
-        </button>
-      }
-    >
-      <DropdownMenuLabel>
-        <span className={styles.profileName}>{name}</span>
-        {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
-        {place !== null && (
-          <span className={styles.profilePlace}>
-            <MapPinIcon size={16} />
-            {place}
-          </span>
-        )}
-      </DropdownMenuLabel>
-      <DropdownMenuSeparator />
-      {accountLinks(intl).map(({ id, to, text }) => {
-        const Icon = icons[id];
-        return (
-          <DropdownMenuItem
-            key={id}
-            href={to}
-            icon={<Icon size={20} />}
-            {...(id === 'chat' && hasNews && { end: <span className={styles.newsMark} /> })}
-          >
-            {text}
-          </DropdownMenuItem>
-        );
-      })}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
-        {intl.t('member.signOut')}
-      </DropdownMenuItem>
-    </DropdownMenu>
+    <UiProvider {...ui} portalContainer={header}>
+      <DropdownMenu
+        defaultOpen
+        align="end"
+        trigger={
+          <button type="button" className={styles.profile} aria-label={profileName(member)}>
+            <ProfileFace member={member} />
+          </button>
+        }
+      >
+        <DropdownMenuLabel>
+          <span className={styles.profileName}>{name}</span>
+          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
+          {place !== null && (
+            <span className={styles.profilePlace}>
+              <MapPinIcon size={16} />
+              {place}
+            </span>
+          )}
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {accountLinks(intl).map(({ id, to, text }) => {
+          const Icon = icons[id];
+          return (
+            <DropdownMenuItem
+              key={id}
+              href={to}
+              icon={<Icon size={20} />}
+              {...(id === 'chat' && hasNews && { end: <span className={styles.newsMark} /> })}
+            >
+              {text}
+            </DropdownMenuItem>
+          );
+        })}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
+          {intl.t('member.signOut')}
+        </DropdownMenuItem>
+      </DropdownMenu>
+    </UiProvider>
   );
 }

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
@@ -52,7 +53,7 @@ export interface PhoneDetails {
 export interface PhoneFieldProps
   extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: PhoneFieldLabels;
-  /** Name of the number in the form, in E.164; `''` when none is entered. */
+  /** Name of the number in the form, in E.164, or as typed where no scripts run; `''` when none is entered. */
   name?: string;
   /** In E.164: "+34612345678"; `''` for none. */
   value?: string;
@@ -72,6 +73,7 @@ export interface PhoneFieldProps
 }
 
 const noCountries: readonly string[] = [];
+const subscribeToNothing = () => () => {};
 
 /**
  * A phone number: a country's calling code and the national number, formatted while it is typed. A full number that is
@@ -98,6 +100,12 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps): ReactElement {
   const popoverId = useId();
+  // Where no scripts run nobody fills the hidden input: the number travels as it is typed.
+  const isScripted = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const { locale } = useUi();
   const [initialValue] = useState(value ?? defaultValue);
   const [read, setRead] = useState<ReadPhone>(() => readPlainly);
@@ -231,6 +239,7 @@ export function PhoneField({
             dir="ltr"
             type="tel"
             inputMode="tel"
+            name={isScripted ? undefined : name}
             autoComplete={autoComplete}
             className={field.input}
             placeholder={placeholder}
@@ -243,7 +252,9 @@ export function PhoneField({
             }}
             onBlur={() => change(leave(entry, read))}
           />
-          {name !== undefined && <input type="hidden" name={name} value={reading.e164} disabled={disabled} />}
+          {name !== undefined && isScripted && (
+            <input type="hidden" name={name} value={reading.e164} disabled={disabled} />
+          )}
         </div>
       )}
     </Field>

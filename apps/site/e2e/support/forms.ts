@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { areaText } from './area-words.ts';
+import { expect, type JourneyLocale } from './journey.ts';
+import { plainPicture } from './owners.ts';
+import type { Person } from './sign-up.ts';
+
+/** The form that is the page's own. */
+export const mainForm = (page: Page): Locator => page.getByRole('main').locator('form');
+
+/** A button of the page, by its message. */
+export const mainButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Fills in and sends the login page as it stands. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  locale: JourneyLocale,
+): Promise<void> {
+  await page.getByLabel(areaText(locale, 'auth.email')).fill(email);
+  await page.getByLabel(areaText(locale, 'auth.password'), { exact: true }).fill(password);
+  await mainButton(page, areaText(locale, 'login.submit')).click();
+}
+
+/** Fills in the first step of signing up, and leaves it as it is. */
+export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
+  const field = (id: Parameters<typeof areaText>[1]) =>
+    page.getByRole('main').getByRole('textbox', { name: areaText(locale, id), exact: true });
+  await field('signup.firstName').fill(person.firstName);
+  await field('signup.lastName').fill(person.lastName);
+  await field('signup.phone').fill('612 345 678');
+  await field('auth.email').fill(person.email);
+  await field('auth.password').fill(person.password);
+  await field('signup.passwordAgain').fill(person.password);
+  await page.getByRole('checkbox').check();
+}
+
+/** The one field that is wrong, which has the focus and says why. */
+export async function expectWrong(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+}
+
+/** A picture of one colour, as a file that somebody chooses. */
+export const pngFile = async (width: number, height: number): Promise<Buffer> =>
+  Buffer.from(await plainPicture([143, 182, 212], width, height).arrayBuffer());
