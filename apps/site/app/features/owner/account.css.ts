@@ -84,7 +84,6 @@ pageGlobal(`${todo} > svg:first-child`, { color: vars.color.accentText });
 pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
 pageGlobal(`${todo} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 pageGlobal(`${todo} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
-export const urgent = pageStyle({ color: vars.color.warning });
 
 /** Two ways on, for people who have no bay. */
 export const ways = pageStyle({

@@ -58,6 +58,7 @@ pageGlobal(`${actions} > form`, { display: 'grid' });
 export const periods = pageStyle({
   listStyle: 'none',
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: '2px',
   margin: 0,
   padding: '3px',

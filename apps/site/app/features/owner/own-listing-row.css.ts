@@ -8,6 +8,8 @@ const wide = `${own} (min-width: 62rem)`;
 const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
 const narrow = `${own} (max-width: 61.99rem)`;
 const phone = `${own} (max-width: 37.99rem)`;
+/** Large letters on a phone: one thing below the other. */
+const tiny = `${own} (max-width: 16rem)`;
 const { color, space } = vars;
 
 export const list = pageStyle({
@@ -44,6 +46,7 @@ export const row = pageStyle({
     },
     [middle]: { gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem', columnGap: space[20] },
     [phone]: { alignItems: 'start', gap: `${space[4]} ${space[12]}` },
+    [tiny]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
 });
 
@@ -60,6 +63,7 @@ export const thumb = pageStyle({
   '@container': {
     [middle]: { inlineSize: '6.5rem', gridRow: 'span 2' },
     [phone]: { inlineSize: '5rem', gridRow: 'span 5', alignSelf: 'start' },
+    [tiny]: { gridRow: 'auto', gridColumn: '1 / -1' },
   },
 });
 pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
@@ -95,7 +99,7 @@ export const state = pageStyle({
   gap: space[4],
   justifyItems: 'start',
   minInlineSize: 0,
-  '@container': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' } },
+  '@container': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' }, [tiny]: { gridColumn: '1 / -1' } },
 });
 export const price = pageStyle({
   fontWeight: vars.weight.semibold,
@@ -104,6 +108,7 @@ export const price = pageStyle({
     [wide]: { textAlign: 'end' },
     [middle]: { gridRow: 2, gridColumn: 2, alignSelf: 'end' },
     [phone]: { gridColumn: 2 },
+    [tiny]: { gridColumn: '1 / -1' },
   },
 });
 export const noPrice = pageStyle({
@@ -127,7 +132,8 @@ export const numbers = pageStyle({
   '@container': {
     [wide]: { paddingInlineStart: space[8] },
     [middle]: { gridRow: 2, gridColumn: 3, alignSelf: 'end' },
-    [phone]: { gridColumn: '2 / -1' },
+    [phone]: { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
+    [tiny]: { gridColumn: '1 / -1' },
   },
 });
 pageGlobal(`${numbers} > li`, { display: 'inline-flex', alignItems: 'center', gap: '0.3125rem' });
@@ -153,6 +159,7 @@ export const quickAction = pageStyle({
   '@container': {
     [middle]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'end' },
     [phone]: { gridColumn: '2 / -1', justifySelf: 'start', marginBlockStart: space[8] },
+    [tiny]: { gridColumn: '1 / -1', whiteSpace: 'normal' },
   },
 });
 /** Edit stands in the menu too: on phones the list stays short without it. */
@@ -163,5 +170,6 @@ export const more = pageStyle({
   '@container': {
     [middle]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' },
     [phone]: { gridColumn: 3, gridRow: 1, marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
+    [tiny]: { gridColumn: 2, gridRow: 2 },
   },
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Intl } from '~/i18n/intl.ts';
+import { comparisonOf } from './comparison.ts';
+
+/** Says which message was asked for, and with what. */
+const intl = {
+  t: (id: string, values?: Readonly<Record<string, unknown>>) => [id, ...Object.values(values ?? {})].join(' '),
+} as unknown as Intl;
+
+test.each([
+  [0, 0, { note: 'owner.dash.nothingBefore' }],
+  [9, 0, { change: { text: 'owner.dash.moreCount 9', direction: 'up' }, note: 'owner.dash.before' }],
+  [5, 5, { change: { text: 'owner.dash.same', direction: 'same' }, note: 'owner.dash.beforeSame' }],
+  [162, 100, { change: { text: 'owner.dash.more 62', direction: 'up' }, note: 'owner.dash.before' }],
+  [0, 4, { change: { text: 'owner.dash.less 100', direction: 'down' }, note: 'owner.dash.before' }],
+  // too little for a whole percent is still a change
+  [1001, 1000, { change: { text: 'owner.dash.more 1', direction: 'up' }, note: 'owner.dash.before' }],
+])('%i after %i', (now, before, expected) => {
+  expect(comparisonOf(intl, now, before)).toEqual(expected);
+});

@@ -1,0 +1,40 @@
+import type { OwnListing } from '@plaza/sdk';
+import { expect, test } from 'vitest';
+import { improvements, missingImprovements } from './improvements.ts';
+
+const nothing = {
+  images: [],
+  description: null,
+  size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+  characteristics: {
+    garageCovered: false,
+    lotUncovered: false,
+    alarm: false,
+    cameras: false,
+    securityGuard: false,
+    wheelchairAccessible: false,
+    ramp: false,
+    elevator: false,
+    electricCharging: false,
+    spaceForMotorcycle: false,
+    floorLevel: null,
+  },
+} as unknown as OwnListing;
+
+test('an empty listing lacks everything, in the order that tells most', () => {
+  expect(missingImprovements(nothing)).toEqual(improvements);
+});
+
+test('what stands under the open sky has neither an entrance to measure nor a floor', () => {
+  const open = { ...nothing, characteristics: { ...nothing.characteristics, lotUncovered: true } };
+  expect(missingImprovements(open)).toEqual(['photos', 'size', 'description', 'features']);
+});
+
+test('street level is a floor, and a width alone is no size', () => {
+  const measured = {
+    ...nothing,
+    size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200 },
+    characteristics: { ...nothing.characteristics, floorLevel: 0 as const, cameras: true, elevator: true },
+  };
+  expect(missingImprovements(measured)).toEqual(['photos', 'size', 'description']);
+});
