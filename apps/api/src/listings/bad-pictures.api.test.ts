@@ -128,6 +128,18 @@ describe('a whole listing', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('that is changed keeps what it had, and the bad one is told by its place among all', async () => {
+    const good = await samplePicture({ width: 120, height: 120 });
+    const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
+    const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
+    const before = await everything();
+    const images = [listing.images[0]?.id ?? 0, good, bad['an SVG named .png']?.file ?? good];
+    await expect(
+      owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
+    ).rejects.toMatchObject({ fields: { 'images.2': [bad['an SVG named .png']?.en] } });
+    expect(await everything()).toEqual(before);
+  });
+
   it('with eleven pictures is refused', async () => {
     const before = await everything();
     const picture = await samplePicture({ width: 100, height: 100 });

@@ -28,8 +28,8 @@ export interface ListingPictures {
    * @throws HttpError `validation_failed`.
    */
   prepare(file: File, field: string, locale: Locale): Promise<PreparedPicture>;
-  /** The same for several; when some are refused, all of these are told as `<field>.<index>`, and none is kept. */
-  prepareAll(files: readonly File[], field: string, locale: Locale): Promise<PreparedPicture[]>;
+  /** The same for several, each with its field; when some are refused, all of these are told, and none is kept. */
+  prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedPicture[]>;
   /** Removes pictures that were prepared for nothing. */
   discard(prepared: readonly PreparedPicture[]): Promise<void>;
   /** Adds one at a position that is free. */
@@ -89,15 +89,15 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
       submission_id: submissionId ?? null,
     });
 
-  const prepareAll: ListingPictures['prepareAll'] = async (uploads, field, locale) => {
-    const settled = await Promise.allSettled(uploads.map((file) => pictures.store('listings', file)));
+  const prepareAll: ListingPictures['prepareAll'] = async (uploads, locale) => {
+    const settled = await Promise.allSettled(uploads.map(({ file }) => pictures.store('listings', file)));
     const stored: PreparedPicture[] = [];
     const fields: Record<string, string[]> = {};
     for (const [index, result] of settled.entries()) {
       if (result.status === 'rejected') continue;
       const { value } = result;
       if (value.ok) stored.push(value.value);
-      else fields[`${field}.${index}`] = [ruleMessage(value.code, locale, value.params)];
+      else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
     }
     const failure = settled.find((result) => result.status === 'rejected');
     if (failure === undefined && Object.keys(fields).length === 0) return stored;

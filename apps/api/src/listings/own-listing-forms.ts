@@ -51,11 +51,14 @@ export function createListingForms(options: ListingFormsOptions) {
 
   /** Pictures are written before the transaction that names them; when that fails, they go again. */
   const withPictures = async <T>(
-    files: readonly File[],
+    entries: readonly (File | number)[],
     locale: Locale,
     work: (prepared: readonly PreparedPicture[]) => Promise<T>,
   ): Promise<T> => {
-    const prepared = await pictures.prepareAll(files, 'images', locale);
+    const files = entries.flatMap((entry, index) =>
+      entry instanceof File ? [{ file: entry, field: `images.${index}` }] : [],
+    );
+    const prepared = await pictures.prepareAll(files, locale);
     try {
       return await work(prepared);
     } catch (error) {
@@ -113,8 +116,7 @@ export function createListingForms(options: ListingFormsOptions) {
     update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
       refuseDeleted(await requireOwn(database, ownerId, id));
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
-      const files = form.images.filter((entry) => entry instanceof File);
-      return withPictures(files, locale, (prepared) =>
+      return withPictures(form.images, locale, (prepared) =>
         withOwner(database, ownerId, async (transaction) => {
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
