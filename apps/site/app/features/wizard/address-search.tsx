@@ -11,10 +11,12 @@ interface AddressSearchProps {
   action: string;
   /** Told what to look for. */
   onSearch: (text: string) => void;
+  /** Told which place was chosen, where that is more than its name. */
+  onChoose: (position: { lat: number; lng: number }) => void;
 }
 
 /** Looks for the street, with type-ahead. Listings are no places of a new one. */
-export function AddressSearch({ text, action, onSearch }: AddressSearchProps): ReactElement {
+export function AddressSearch({ text, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState({ text, isTouched: false });
   const { suggestions, status } = useSuggestions(typed.text, locale, typed.isTouched);
@@ -37,12 +39,16 @@ export function AddressSearch({ text, action, onSearch }: AddressSearchProps): R
     error: t('search.error'),
     count: (count: number) => t('search.suggestionCount', { count }),
   };
-  const choose = ({ title, context, kind }: SearchSuggestion) => {
+  const choose = (line: SearchSuggestion) => {
+    const place = places.find(({ id, kind }) => id === line.id && kind === line.kind);
+    if (!place) return;
+    const { title, context, kind, lat, lng } = place;
     // lines know streets, people know their number
     const number = kind === 'street' ? houseNumberOf(typed.text, title) : '';
     const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
     setTyped({ text: address, isTouched: false });
-    onSearch(address);
+    if (kind === 'street') onSearch(address);
+    else onChoose({ lat, lng });
   };
   return (
     <SearchBox

@@ -23,7 +23,7 @@ export interface AddressStepProps {
 }
 
 const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
-const zooms = { door: 17, town: 14 };
+const zooms = { door: 16, town: 14 };
 
 /** A place as the form sends it. */
 const placeValues = ({ lat, lng, title, shortLocation }: FoundPlace): StepValues => ({
@@ -98,12 +98,12 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     setIsFresh(false);
     lookUp({ lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) }, 'a pause');
   };
+  const goTo = (position: { lat: number; lng: number }) => {
+    drop(position);
+    setView({ center: position, zoom: zooms.door });
+  };
   const locate = () =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => {
-      const position = { lat: coords.latitude, lng: coords.longitude };
-      drop(position);
-      setView({ center: position, zoom: zooms.door });
-    });
+    navigator.geolocation.getCurrentPosition(({ coords }) => goTo({ lat: coords.latitude, lng: coords.longitude }));
 
   const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
   const shownState = state === 'idle' && chosenView === null ? asking : state;
@@ -123,6 +123,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
               text={asked?.text ?? held?.title ?? ''}
               action={action}
               onSearch={(text) => lookUp({ q: text })}
+              onChoose={goTo}
             />
           </div>
           <div className={finder.map}>

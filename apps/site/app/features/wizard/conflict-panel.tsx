@@ -36,7 +36,7 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
 }
 
 /** The same fields were changed in another place: both states, and a choice between them. Nothing is saved before it. */
-export function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
+export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const { lookups, mode } = useWizard();

@@ -1,6 +1,7 @@
 import {
   CarPicture,
   Checkbox,
+  late,
   RadioGroup,
   SunIcon,
   TextField,
@@ -12,7 +13,7 @@ import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
-import { BayDrawing } from './bay-drawing.tsx';
+import { FitAnswers } from './fit-answers.tsx';
 import * as details from './details.css.ts';
 import { sizeFields } from './metres.ts';
 import type { StepFailure } from './step-result.ts';
@@ -21,6 +22,7 @@ import { useStepValues } from './use-step-values.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
+const BayDrawing = late(() => import('./bay-drawing.tsx'));
 const classes = ['small', 'medium', 'large'] as const;
 /** Codes of the two groups of spots, which have drawings of their own. */
 const coveredCode = 2;
@@ -64,7 +66,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
       failure={failure}
       formRef={form}
       isWide
-      side={<BayDrawing values={values} />}
+      side={<FitAnswers values={values} />}
     >
       <TwoLevelSelect
         name="spotType"
@@ -124,6 +126,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
             />
           ))}
         </div>
+        <BayDrawing values={values} placeholder={<div className={details.drawing} />} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>

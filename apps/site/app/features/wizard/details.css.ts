@@ -91,3 +91,13 @@ pageGlobal(`${floors} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 export const price = pageStyle({ maxInlineSize: '18rem' });
+
+export const drawing = pageStyle({
+  // as high as the drawing that comes later
+  minBlockSize: 'clamp(15rem, 30vw, 19rem)',
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  minInlineSize: 0,
+});

@@ -17,7 +17,7 @@ interface ListingPreviewProps {
 }
 
 /** The page of a listing as renters will see it, without what they can do there. */
-export default function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
+export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const { name, owner } = listing;

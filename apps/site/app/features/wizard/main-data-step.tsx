@@ -17,7 +17,7 @@ export interface MainDataStepProps {
 
 /** Name, description and price. */
 export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
-  const { t, rich } = useIntl();
+  const { t, rich, locale } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('main_data', failure, form);
   const { values, set } = fields;
@@ -100,8 +100,8 @@ export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElemen
         required
         autoComplete="off"
         maxLength={12}
-        prefix="€"
-        suffix={t('price.perMonth')}
+        {...(locale === 'en' && { prefix: '€' })}
+        suffix={locale === 'en' ? t('price.perMonth') : `€ ${t('price.perMonth')}`}
         value={price}
         onValueChange={(text) => set({ price: text })}
         {...errorOf('price')}

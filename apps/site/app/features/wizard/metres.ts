@@ -28,3 +28,9 @@ export function sizeOf(field: SizeField, text: string): number | null | undefine
   const { min, max } = sizeLimits[field];
   return size < min || size > max ? undefined : size;
 }
+
+/** The sizes of a bay as a form holds them; what is no size counts as not measured. */
+export function bayOf(values: Readonly<Record<string, string>>): Record<SizeField, number | null> {
+  const size = (field: SizeField) => sizeOf(field, values[field] ?? '') ?? null;
+  return { lengthCm: size('lengthCm'), widthCm: size('widthCm'), entranceHeightCm: size('entranceHeightCm') };
+}

@@ -1,13 +1,12 @@
 import { listingImageLimits } from '@plaza/sdk';
-import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, PreviewDialog, late } from '@plaza/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@plaza/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { PlanNote } from './plan-note.tsx';
-import { previewOf } from './preview-model.ts';
 import { formId } from './step-form.ts';
 import { rowsOf } from './step-rows.ts';
 import { valuesOf } from './step-values.ts';
@@ -19,26 +18,21 @@ import { WizardProgress } from './wizard-progress.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-const ListingPreview = late(() => import('./listing-preview.tsx'));
+const ListingPreview = late(() => import('./preview-window.tsx'));
 const fieldSteps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
-const vehicleNames = ['small', 'medium', 'large'] as const;
 
 function Preview(): ReactElement {
   const { t } = useIntl();
-  const { listing, lookups, owner, tiles } = useWizard();
-  const shown = previewOf(listing, lookups, owner, (type) => t(`vehicle.${vehicleNames[type - 1] ?? 'small'}`));
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <PreviewDialog
-      title={t('wizard.preview.dialog')}
-      closeLabel={t('wizard.close')}
-      trigger={
-        <Button variant="secondary" startIcon={<EyeIcon />}>
-          {t('wizard.preview.open')}
-        </Button>
-      }
-    >
-      <ListingPreview listing={shown} tiles={tiles} placeholder={<p role="status">{t('search.loading')}</p>} />
-    </PreviewDialog>
+    <>
+      <Button variant="secondary" startIcon={<EyeIcon />} onClick={() => setIsOpen(true)}>
+        {t('wizard.preview.open')}
+      </Button>
+      {isOpen && (
+        <ListingPreview onClose={() => setIsOpen(false)} placeholder={<p role="status">{t('search.loading')}</p>} />
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Notice } from '@plaza/ui';
+import { late, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { formId } from './step-form.ts';
 import type { StepFailure } from './step-result.ts';
 import { ownListingsPath, type FieldStep } from './steps.ts';
@@ -15,6 +14,9 @@ import { WizardFoot } from './wizard-foot.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
+
+/** Few ever see it. */
+const ConflictPanel = late(() => import('./conflict-panel.tsx'));
 
 export interface StepPageProps {
   step: FieldStep;
@@ -113,6 +115,11 @@ export function StepPage({
                 mine={fields.values}
                 newer={failure.newer}
                 onTakeNewer={() => failure.newer && fields.take(failure.newer)}
+                placeholder={
+                  <Notice variant="warning" title={t('wizard.conflict.title')}>
+                    {t('wizard.conflict.text')}
+                  </Notice>
+                }
               />
             )}
             {failure && <Failure failure={failure} />}

@@ -12,7 +12,7 @@ import * as styles from './wizard.css.ts';
 interface WizardTopProps {
   /** There is something in the fields that is not saved. */
   isDirty: boolean;
-  /** The step has no form to send before one leaves. */
+  /** The step has no form to send before one leaves; what is not saved are pictures on their way. */
   hasNoForm?: boolean;
 }
 
@@ -38,7 +38,9 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
             <span className={styles.saved} role="status">
               {!isDirty && <CheckIcon />}
               <span className={styles.savedWords}>
-                {t(isDirty ? 'wizard.keptHere' : mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
+                {isDirty
+                  ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
+                  : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
               </span>
             </span>
           )}

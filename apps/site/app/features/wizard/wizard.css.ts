@@ -99,6 +99,8 @@ export const foot = pageStyle({
   // letters so large leave no room beside a bar that stays
   '@media': { '(max-width: 15rem)': { position: 'static' }, '(max-height: 30rem)': { position: 'static' } },
 });
+/** What the focus goes to is not left behind the bar. */
+pageGlobal(`:root:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
 export const footRow = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -198,6 +200,7 @@ export const lineIcon = pageStyle({
 });
 export const linePicture = pageStyle({
   inlineSize: '5rem',
+  blockSize: 'auto',
   aspectRatio: '4 / 3',
   objectFit: 'cover',
   borderRadius: vars.radius[10],

@@ -1,0 +1,38 @@
+import { FitAnswer } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small } from '~/styles/common.css.ts';
+import { describeFit } from '../listing-cards/fit-text.ts';
+import { presetVehicles } from '../vehicle/vehicle.ts';
+import * as details from './details.css.ts';
+import { bayOf } from './metres.ts';
+import type { StepValues } from './step-values.ts';
+import * as styles from './wizard.css.ts';
+
+const names = ['small', 'medium', 'large'] as const;
+
+/** What renters with cars of each size will read. */
+export function FitAnswers({ values }: { values: StepValues }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const bay = bayOf(values);
+  return (
+    <aside className={styles.card} aria-labelledby="fits">
+      <h2 className={styles.heading18} id="fits">
+        {t('wizard.details.read')}
+      </h2>
+      <ul className={details.fits} aria-live="polite">
+        {presetVehicles.map((preset, index) => {
+          const fit = describeFit(intl, bay, preset);
+          return (
+            <li key={preset.id}>
+              <span>{t(`vehicle.${names[index] ?? 'small'}Car`)}</span>
+              {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={`${small} ${muted}`}>{t('wizard.details.readText')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { PreviewDialog } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ListingPreview } from './listing-preview.tsx';
+import { previewOf } from './preview-model.ts';
+import { useWizard } from './wizard-context.ts';
+
+const vehicleNames = ['small', 'medium', 'large'] as const;
+
+/** The page of the listing on the whole screen, before anybody else sees it. */
+export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useIntl();
+  const { listing, lookups, owner, tiles } = useWizard();
+  const shown = previewOf(listing, lookups, owner, (type) => t(`vehicle.${vehicleNames[type - 1] ?? 'small'}`));
+  return (
+    <PreviewDialog
+      title={t('wizard.preview.dialog')}
+      closeLabel={t('wizard.close')}
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <ListingPreview listing={shown} tiles={tiles} />
+    </PreviewDialog>
+  );
+}
