@@ -4,12 +4,14 @@ import memberEn from '../../app/messages/areas/member.en.json' with { type: 'jso
 import memberEs from '../../app/messages/areas/member.es.json' with { type: 'json' };
 import profileEn from '../../app/messages/areas/profile.en.json' with { type: 'json' };
 import profileEs from '../../app/messages/areas/profile.es.json' with { type: 'json' };
+import wizardEn from '../../app/messages/areas/wizard.en.json' with { type: 'json' };
+import wizardEs from '../../app/messages/areas/wizard.es.json' with { type: 'json' };
 import type { JourneyLocale } from './journey.ts';
 
-const english = { ...accountsEn, ...memberEn, ...profileEn };
+const english = { ...accountsEn, ...memberEn, ...profileEn, ...wizardEn };
 const catalogues: Record<JourneyLocale, Record<string, string>> = {
   en: english,
-  es: { ...accountsEs, ...memberEs, ...profileEs },
+  es: { ...accountsEs, ...memberEs, ...profileEs, ...wizardEs },
 };
 
 /** The text of an area's message, with plain values put in, as a reader of that language sees it. */

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { areaText } from './area-words.ts';
+import type { JourneyLocale } from './journey.ts';
+import { plainPicture } from './owners.ts';
+
+/** A file as the browser's file dialog gives it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture of one colour to choose. */
+export async function pictureFile(
+  name: string,
+  color: readonly [number, number, number] = [90, 120, 160],
+  size: { width: number; height: number } = { width: 640, height: 480 },
+): Promise<ChosenFile> {
+  const picture = plainPicture(color, size.width, size.height);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await picture.arrayBuffer()) };
+}
+
+/** Three pictures to choose. */
+export const threePictures = (): Promise<ChosenFile[]> =>
+  Promise.all([
+    pictureFile('front.png', [90, 120, 160]),
+    pictureFile('ramp.png', [160, 120, 90]),
+    pictureFile('door.png', [90, 160, 110]),
+  ]);
+
+export interface WizardBay {
+  /** Typed into the address search, which finds it. */
+  address: string;
+  name: string;
+  description: string;
+  /** Euros a month as typed. */
+  price: string;
+}
+
+export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
+  address: 'Gran Vía, Madrid',
+  name: 'Bay 106, two minutes from the metro',
+  description: 'Wide bay on the first floor below. The ramp is gentle.',
+  price: '95',
+  ...details,
+});
+
+/** Waits for the step whose address ends so. */
+export async function atStep(page: Page, step: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/${step}$`));
+}
+
+/** Fills the steps in one after the other and goes on from each, as a person would with a mouse. */
+export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = wizardBay()) => {
+  const t = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const goOn = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();
+  return {
+    goOn,
+    async begin() {
+      await page.goto(`/${locale}/create_parking`);
+      await page.getByRole('button', { name: t('wizard.begin.start') }).click();
+      await atStep(page, 'address');
+    },
+    async address() {
+      await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
+      await goOn();
+      await atStep(page, 'details');
+    },
+    async details() {
+      const choose = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
+        const select = page.getByRole('combobox', { name: t(field) });
+        await select.focus();
+        await page.keyboard.press('Home');
+        for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(select).toHaveAttribute('aria-expanded', 'false');
+      };
+      await choose('wizard.details.spot', 2);
+      await choose('wizard.details.access', 4);
+      await page.getByRole('radio').nth(1).check({ force: true });
+      await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
+      await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');
+      await goOn();
+      await atStep(page, 'characteristics');
+    },
+    async characteristics() {
+      await page.locator('input[name="cameras"]').check();
+      await page.getByRole('radio').nth(1).check();
+      await goOn();
+      await atStep(page, 'main_data');
+    },
+    async mainData() {
+      await page.getByLabel(t('wizard.main.name'), { exact: true }).fill(bay.name);
+      await page.getByLabel(t('wizard.main.description')).fill(bay.description);
+      await page.getByLabel(t('wizard.main.price')).fill(bay.price);
+      await goOn();
+      await atStep(page, 'images');
+    },
+    async images(files?: readonly ChosenFile[]) {
+      const chosen = files ?? (await threePictures());
+      await page.getByLabel(t('wizard.picker.add')).setInputFiles([...chosen]);
+      const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
+      await expect(pictures.getByRole('img')).toHaveCount(chosen.length);
+      await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+      await goOn();
+      await atStep(page, 'preview');
+    },
+    async create() {
+      const create = page.getByRole('button', { name: t('wizard.preview.create') });
+      await expect(create).toBeEnabled();
+      await create.click();
+      await atStep(page, 'finish');
+    },
+  };
+};

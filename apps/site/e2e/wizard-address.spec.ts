@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { areaText } from './support/area-words.ts';
+import { expect, hydrated, test } from './support/journey.ts';
+import { signUpOwner } from './support/owners.ts';
+import { wizardSteps } from './support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+const search = (page: Page) => page.getByRole('combobox', { name: t('wizard.address.field') });
+const goOn = (page: Page) => page.getByRole('button', { name: t('wizard.continue'), exact: true });
+const field = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
+const pin = (page: Page) => page.getByRole('button', { name: /^Entrance: / });
+
+test.beforeEach(async ({ page }) => {
+  await signUpOwner(page);
+  await wizardSteps(page, 'en').begin();
+  await hydrated(page);
+});
+
+test('nothing can be saved before a place is found, and what is not found is said', async ({ page }) => {
+  await expect(goOn(page)).toBeDisabled();
+  await search(page).fill('qqqqzzzzxxxx');
+  await search(page).press('Enter');
+  await expect(page.getByText(t('wizard.address.nothing'))).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+
+  await search(page).fill('calle de sueca 28');
+  await page.getByRole('option', { name: /Calle de Sueca/ }).click();
+  await expect(field(page, 'title')).toHaveValue(/Sueca 28/);
+  await expect(goOn(page)).toBeEnabled();
+});
+
+test('the sea is no place for a bay: it is said, and the pin stays', async ({ page }) => {
+  await search(page).fill('Playa de la Malvarrosa, Valencia');
+  await search(page).press('Enter');
+  await expect(pin(page)).toBeVisible();
+  const [lat, lng] = [await field(page, 'lat').inputValue(), await field(page, 'lng').inputValue()];
+  const map = page.getByRole('region', { name: t('wizard.address.map') });
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  for (let step = 0; step < 6; step += 1) await zoomOut.click();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('there is no map');
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.6);
+  await expect(page.getByText(t('wizard.address.noTown'))).toBeVisible();
+  await expect(field(page, 'lat')).toHaveValue(lat);
+  await expect(field(page, 'lng')).toHaveValue(lng);
+});
+
+test('the pin is moved by the arrow keys and by dragging, and keeps the address', async ({ page }) => {
+  await search(page).fill('Calle de Sueca 28, Valencia');
+  await search(page).press('Enter');
+  await expect(pin(page)).toBeVisible();
+  const title = await field(page, 'title').inputValue();
+  const [lat, lng] = [Number(await field(page, 'lat').inputValue()), Number(await field(page, 'lng').inputValue())];
+  await pin(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Number(await field(page, 'lat').inputValue())).toBeGreaterThan(lat);
+  await expect.poll(async () => Number(await field(page, 'lng').inputValue())).toBeGreaterThan(lng);
+  await expect(field(page, 'title')).toHaveValue(title);
+
+  const after = Number(await field(page, 'lat').inputValue());
+  const box = await pin(page).boundingBox();
+  if (!box) throw new Error('there is no pin');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await field(page, 'lat').inputValue())).toBeLessThan(after);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { areaText } from './support/area-words.ts';
+import { expect, hydrated, test } from './support/journey.ts';
+import { draftBay, type Owner, signUpOwner } from './support/owners.ts';
+import { atStep, pictureFile, threePictures, wizardSteps } from './support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1], values?: Record<string, string>) => areaText('en', id, values);
+
+async function atPictures(page: Page): Promise<Owner & { id: number }> {
+  const owner = await signUpOwner(page);
+  const { id } = await draftBay(owner.api);
+  await page.goto(`/en/create_parking/${id}/images`);
+  await hydrated(page);
+  return { ...owner, id };
+}
+const pictures = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
+const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
+const imageCount = async ({ api, id }: Owner & { id: number }) =>
+  (await api.getOwnListing({ params: { id } })).data.images.length;
+
+test('files that are no pictures are refused with their reasons, and the others go on', async ({ page }) => {
+  const owner = await atPictures(page);
+  const big = Buffer.concat([(await pictureFile('big.png')).buffer, Buffer.alloc(6 * 1024 * 1024)]);
+  await add(page).setInputFiles([
+    { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    await pictureFile('tiny.png', [1, 2, 3], { width: 1, height: 1 }),
+    { name: 'big.png', mimeType: 'image/png', buffer: big },
+    await pictureFile('good.png', [200, 120, 90]),
+  ]);
+  const refused = page.getByRole('list', { name: t('wizard.picker.refused') });
+  await expect(refused.getByRole('listitem')).toHaveCount(5);
+  await expect(refused.getByText(t('wizard.picker.refusal.type'))).toHaveCount(2);
+  await expect(refused.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
+  await expect(refused.getByText(t('wizard.picker.refusal.size'))).toHaveCount(1);
+  await expect(refused.getByText('1 × 1 px is too small', { exact: false })).toBeVisible();
+  await expect.poll(() => imageCount(owner)).toBe(2);
+});
+
+test('no more than ten are taken', async ({ page }) => {
+  await atPictures(page);
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => pictureFile(`bay-${index}.png`, [20 * index, 90, 120])),
+  );
+  await add(page).setInputFiles(files);
+  const refused = page.getByRole('list', { name: t('wizard.picker.refused') });
+  await expect(refused.getByText(t('wizard.picker.refusal.count'))).toHaveCount(2);
+  await expect(pictures(page).getByRole('img')).toHaveCount(10);
+});
+
+test('a listing without a picture cannot go on', async ({ page }) => {
+  const { api, id } = await atPictures(page);
+  const { data } = await api.getOwnListing({ params: { id } });
+  await api.arrangeListingImages({ params: { id }, body: { version: data.version, images: [] } });
+  await page.reload();
+  await hydrated(page);
+  await page.route('**/images.data*', (route) => route.continue());
+  await wizardSteps(page, 'en').goOn();
+  await expect(page.getByText(t('wizard.images.tooFew'))).toBeVisible();
+  await atStep(page, 'images');
+});
+
+test('order, turns and removals are kept, and a removal can be taken back', async ({ page }) => {
+  const owner = await atPictures(page);
+  const { api, id } = owner;
+  await add(page).setInputFiles(await threePictures());
+  await expect.poll(() => imageCount(owner)).toBe(4);
+  const order = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.id);
+  const [first, second, third, fourth] = await order();
+
+  await page.getByRole('button', { name: /^Move door\.png, picture 4 of 4/ }).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(order).toEqual([fourth, first, second, third]);
+
+  const before = (await api.getOwnListing({ params: { id } })).data.images[0]?.url;
+  await page.getByRole('button', { name: 'Turn door.png' }).click();
+  await expect.poll(async () => (await api.getOwnListing({ params: { id } })).data.images[0]?.url).not.toBe(before);
+
+  await page.getByRole('button', { name: 'Remove ramp.png' }).click();
+  await expect(pictures(page).getByRole('img')).toHaveCount(3);
+  await page.getByRole('button', { name: t('wizard.images.undo') }).click();
+  await expect(pictures(page).getByRole('img')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove ramp.png' }).click();
+  await wizardSteps(page, 'en').goOn();
+  await atStep(page, 'preview');
+  await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
+  await expect.poll(() => imageCount(owner)).toBe(3);
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('uploads pause and go on by themselves, also while another step is shown', async ({ page }) => {
+    const owner = await atPictures(page);
+    await page.context().setOffline(true);
+    await add(page).setInputFiles(await threePictures());
+    await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(() => imageCount(owner)).toBe(4);
+
+    await page.route('**/upload', async (route) => {
+      await released;
+      await route.continue();
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await add(page).setInputFiles(await pictureFile('late.png', [10, 200, 10]));
+    await expect(pictures(page).getByRole('progressbar')).toBeVisible();
+    await wizardSteps(page, 'en').goOn();
+    await atStep(page, 'preview');
+    await expect(page.getByText('1 picture is still on its way.')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeEnabled();
+    expect(await imageCount(owner)).toBe(5);
+  });
+
+  test('an upload can be stopped and tried again', async ({ page }) => {
+    const owner = await atPictures(page);
+    await page.route('**/upload', () => {}, { times: 1 });
+    await add(page).setInputFiles(await pictureFile('slow.png'));
+    await page.getByRole('button', { name: 'Stop uploading slow.png' }).click();
+    await expect(pictures(page).getByText(t('wizard.picker.cancelled'))).toBeVisible();
+    await page.getByRole('button', { name: 'Try again with slow.png' }).click();
+    await expect.poll(() => imageCount(owner)).toBe(2);
+  });
+});
