@@ -132,7 +132,8 @@ test.describe('in two tabs', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // a form with mistakes answers 400
+  test.use({ javaScriptEnabled: false, expectsConsoleErrors: true });
 
   test('the first four steps are plain forms', async ({ page }) => {
     const { api } = await signUpOwner(page);

@@ -9,6 +9,9 @@ export const handle: PageHandle = { hasOwnFrame: true };
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, 'create');
 
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
 export default function WizardCreateRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return (
     <WizardLayout wizard={loaderData}>

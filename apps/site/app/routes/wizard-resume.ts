@@ -1,6 +1,5 @@
-import { data } from 'react-router';
+import { goOn } from '~/server/wizard-data.ts';
+import type { Route } from './+types/wizard-resume';
 
-/** The wizard around it leads to the step at which the listing stands. */
-export function loader(): never {
-  throw data(null, { status: 404 });
-}
+/** Leads to the step at which the listing stands. */
+export const loader = (args: Route.LoaderArgs): Promise<never> => goOn(args);

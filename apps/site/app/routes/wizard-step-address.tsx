@@ -18,6 +18,9 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('address', args);
 
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
 export default function WizardAddressRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return <AddressStep failure={actionData} asked={loaderData.asked} />;
 }

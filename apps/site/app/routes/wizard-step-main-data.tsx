@@ -20,6 +20,9 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
 
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return <MainDataStep failure={actionData} guide={loaderData.guide} />;
 }

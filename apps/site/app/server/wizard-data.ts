@@ -1,6 +1,14 @@
 import type { Client, Locale, OwnListing } from '@plaza/sdk';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { isStepOpen, modeOf, stepToResume, wizardPath, wizardSteps, type WizardMode } from '~/features/wizard/steps.ts';
+import {
+  isStepOpen,
+  modeOf,
+  stepToResume,
+  wizardPath,
+  wizardSteps,
+  type WizardMode,
+  type WizardStep,
+} from '~/features/wizard/steps.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional, required } from './api.ts';
 import { areaWords } from './area-words.ts';
@@ -28,30 +36,44 @@ export function wizardOf({ request, context, params }: WizardArgs): {
   return { api: apiFor({ request, context }, locale), locale, id: Number(id), session };
 }
 
-const last = (request: Request): string | undefined =>
-  new URL(request.url).pathname.replace(/\.data$/, '').split('/')[4];
+/** The address where a listing is worked on; `wanted` where that step can be opened. */
+function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): string {
+  const mode = modeOf(listing);
+  const first = mode === 'create' ? stepToResume(listing) : 'address';
+  const isOpen = wanted !== undefined && (mode === 'edit' ? wanted !== 'preview' : isStepOpen(wanted, listing));
+  return wizardPath(locale, mode, listing.id, isOpen ? wanted : first);
+}
 
 /** Leads to where the listing can be worked on, when that is not the page that is asked for. */
 function goWhereItStands(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
-  if (listing.state === 'deleted') throw data(null, { status: 404 });
-  const page = last(request);
-  const step = wizardSteps.find((known) => known === page);
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  const page = path.split('/')[4];
   if (mode === 'create' && page === 'finish') return;
-  const right = modeOf(listing);
-  const firstStep = right === 'create' ? stepToResume(listing) : 'address';
-  const isOpen = step !== undefined && (right === 'edit' ? step !== 'preview' : isStepOpen(step, listing));
+  const step = wizardSteps.find((known) => known === page);
+  const right = pathOf(listing, locale, step);
   // pictures may still be on their way while the last look is taken
   const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
-  const isLastLook = step === 'preview' && right === 'create' && onlyPicturesMissing;
-  if (right !== mode) throw redirect(wizardPath(locale, right, listing.id, isOpen ? step : firstStep));
-  if (!isOpen && !isLastLook) throw redirect(wizardPath(locale, mode, listing.id, firstStep));
+  if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
+  if (right !== path) throw redirect(right);
+}
+
+async function ownListing(api: Client, id: number): Promise<OwnListing> {
+  const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+  if (listing.state === 'deleted') throw data(null, { status: 404 });
+  return listing;
+}
+
+/** Leads to the step at which a listing stands. */
+export async function goOn(args: WizardArgs): Promise<never> {
+  const { api, locale, id } = wizardOf(args);
+  throw redirect(pathOf(await ownListing(api, id), locale));
 }
 
 /** Everything that the steps of a listing's wizard share. */
 export async function loadWizard(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id, session } = wizardOf(args);
-  const [{ data: listing }, access, permission, lookups] = await Promise.all([
-    required(api.getOwnListing({ params: { id } })),
+  const [listing, access, permission, lookups] = await Promise.all([
+    ownListing(api, id),
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
     required(lookupsIn(locale, api)),

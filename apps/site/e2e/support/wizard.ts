@@ -69,10 +69,13 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await atStep(page, 'details');
     },
     async details() {
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
       const choose = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
         const select = page.getByRole('combobox', { name: t(field) });
         await select.focus();
-        await page.keyboard.press('Home');
+        await page.keyboard.press(isNarrow ? 'Enter' : 'Home');
+        // phones go from group to group in a sheet
+        if (isNarrow && field === 'wizard.details.spot') await page.keyboard.press('Enter');
         for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(select).toHaveAttribute('aria-expanded', 'false');

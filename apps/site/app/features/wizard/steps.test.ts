@@ -9,10 +9,13 @@ describe('the steps', () => {
     expect(stepAfter('edit', 'images')).toBeUndefined();
   });
 
-  it('go on at the first that lacks something, on whatever device', () => {
-    expect(stepToResume({ missing: ['address', 'details', 'mainData', 'images'] })).toBe('address');
-    expect(stepToResume({ missing: ['mainData', 'images'] })).toBe('main_data');
-    expect(stepToResume({ missing: [] })).toBe('preview');
+  it('go on where they stopped, on whatever device', () => {
+    const all = ['address', 'details', 'mainData', 'images'] as const;
+    expect(stepToResume({ missing: [...all], lastPart: null })).toBe('address');
+    expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'details' })).toBe('characteristics');
+    expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'characteristics' })).toBe('main_data');
+    expect(stepToResume({ missing: ['details', 'images'], lastPart: 'mainData' })).toBe('details');
+    expect(stepToResume({ missing: [], lastPart: 'address' })).toBe('preview');
   });
 
   it('open one after the other', () => {

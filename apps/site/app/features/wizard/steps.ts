@@ -42,13 +42,24 @@ export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (sta
 export const isStepDone = (step: WizardStep, { missing }: Pick<OwnListing, 'missing'>): boolean =>
   step === 'preview' ? missing.length === 0 : !missing.includes(partOf[step]);
 
-/** The step at which a draft goes on: the first that lacks something, else the last. */
-export const stepToResume = (listing: Pick<OwnListing, 'missing'>): WizardStep =>
+const firstMissing = (listing: Pick<OwnListing, 'missing'>): WizardStep =>
   wizardSteps.find((step) => !isStepDone(step, listing)) ?? 'preview';
+
+/**
+ * The step at which a draft goes on: after the one that was saved last, unless one before lacks something; when nothing is
+ * missing, the last.
+ */
+export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
+  const missing = firstMissing(listing);
+  const saved = wizardSteps.findIndex((step) => step !== 'preview' && partOf[step] === listing.lastPart);
+  const next = wizardSteps[saved + 1] ?? 'preview';
+  if (missing === 'preview') return missing;
+  return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;
+}
 
 /** Whether a step can be opened: in a draft those up to the first that lacks something. */
 export const isStepOpen = (step: WizardStep, listing: Pick<OwnListing, 'missing'>): boolean =>
-  wizardSteps.indexOf(step) <= wizardSteps.indexOf(stepToResume(listing));
+  wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissing(listing));
 
 /** The step before; `undefined` at the beginning. */
 export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>

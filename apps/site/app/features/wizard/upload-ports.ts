@@ -1,5 +1,6 @@
 import type { Picture } from '@plaza/sdk';
 import type { ArrangeAnswer } from '~/server/wizard-images.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** Why a picture did not arrive; `message` is the server's, when it judged the picture. */
 export class UploadError extends Error {
@@ -86,7 +87,6 @@ function send(
  */
 export const createUploadPorts = (path: string): UploadPorts => ({
   async upload(file, submissionId, onProgress, signal) {
-    const { shrinkPicture } = await import('./shrink-picture.ts');
     const shrunk = await shrinkPicture(file);
     const body = new FormData();
     body.set('submissionId', submissionId);

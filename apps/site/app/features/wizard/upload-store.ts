@@ -191,8 +191,8 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       onVersion = Math.max(onVersion, saved);
       set({ saves: state.saves + 1 });
     } catch (error) {
-      if (!(error instanceof UploadError)) throw error;
-      if (!abort.signal.aborted) fail(item.id, error);
+      const failure = error instanceof UploadError ? error : new UploadError('unavailable');
+      if (!abort.signal.aborted) fail(item.id, failure);
     } finally {
       active -= 1;
       pump();
