@@ -77,7 +77,23 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/edit_profile': login('/es/account/edit_profile'),
   '/:locale/account/*': login('/es/account/no/such/page'),
   '/:locale/create_parking': login('/es/create_parking'),
+  '/:locale/create_parking/place': { address: '/es/create_parking/place?q=madrid', status: 200, kept: keep.never },
+  '/:locale/create_parking/:id/upload': { address: '/es/create_parking/2/upload', status: 405, kept: keep.never },
+  '/:locale/create_parking/:id/arrange': { address: '/es/create_parking/2/arrange', status: 405, kept: keep.never },
+  '/:locale/create_parking/:id': login('/es/create_parking/2'),
+  ...Object.fromEntries(
+    ['address', 'details', 'characteristics', 'main_data', 'images', 'preview', 'finish'].map((step) => [
+      `/:locale/create_parking/:id/${step}`,
+      login(`/es/create_parking/2/${step}`),
+    ]),
+  ),
   '/:locale/edit_parking/:id': login('/es/edit_parking/2'),
+  ...Object.fromEntries(
+    ['address', 'details', 'characteristics', 'main_data', 'images'].map((step) => [
+      `/:locale/edit_parking/:id/${step}`,
+      login(`/es/edit_parking/2/${step}`),
+    ]),
+  ),
   '/:locale/:id': page('/es/2', 302),
   '/:locale/*': page('/es/no/such/page', 404),
   '/*': page('/no/such/page', 404),

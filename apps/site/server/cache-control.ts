@@ -39,6 +39,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view)$/, value: keep.never },
   { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
+  { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
 ];
 

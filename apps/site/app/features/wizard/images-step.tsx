@@ -1,5 +1,5 @@
 import { imageLimits, listingImageLimits } from '@plaza/sdk';
-import { ImagePicker, Notice, ShieldCheckIcon, ToastProvider, useToasts, type UploadItem } from '@plaza/ui';
+import { ImagePicker, Notice, ShieldCheckIcon, type UploadItem } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -7,6 +7,7 @@ import { loginPath } from '~/paths.ts';
 import type { ImagesFailure } from '~/server/wizard-images.ts';
 import { heading36, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { showToast } from '../toasts/show-toast.ts';
 import { pickerLabels } from './picker-labels.ts';
 import { formId } from './step-form.ts';
 import { wizardPath } from './steps.ts';
@@ -18,16 +19,6 @@ import { WizardFoot } from './wizard-foot.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
-
-/** The pictures: sent while one goes on, put in order, turned and removed. */
-export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
-  const { t } = useIntl();
-  return (
-    <ToastProvider labels={{ region: t('wizard.toasts'), dismiss: t('wizard.close') }}>
-      <Images failure={failure} />
-    </ToastProvider>
-  );
-}
 
 /** What is wrong with all of them, before the pictures. */
 function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
@@ -73,21 +64,21 @@ function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; is
   );
 }
 
-function Images({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
+/** The pictures: sent while one goes on, put in order, turned and removed. */
+export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const { state, store } = useListingUploads();
-  const toasts = useToasts();
   const hasScripts = useHasScripts();
   const count = state.items.length;
   const title = t('wizard.images.title');
   const remove = (_: UploadItem, restore: () => void) => {
-    const id = toasts.show({
+    const takeAway = showToast({
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
     // after that the server has been told
-    setTimeout(() => toasts.dismiss(id), undoMs);
+    setTimeout(takeAway, undoMs);
   };
   return (
     <>

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { areaText } from './support/area-words.ts';
+import { desktop, expect, hydrated, test } from './support/journey.ts';
+import { signUpOwner } from './support/owners.ts';
+import { atStep, threePictures } from './support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+
+/** Goes on with Tab until something by this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    page.evaluate(
+      ({ source, isPattern }) => {
+        const held = document.activeElement;
+        if (!held) return false;
+        const labels =
+          held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
+        const byId = (held.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+        const words = [
+          held.getAttribute('aria-label'),
+          ...byId.map((element) => element?.textContent),
+          ...labels.map((label) => label.textContent),
+          held.textContent,
+        ];
+        return words.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
+      },
+      { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
+    );
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+/** Whether what has the focus can be seen: no bar lies over it. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const held = document.activeElement;
+    if (!held) return false;
+    const { left, top, width, height } = held.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+    return (
+      seen !== null && (held.contains(seen) || seen.contains(held) || seen.closest('label')?.contains(held) === true)
+    );
+  });
+
+test('the whole wizard works by the keyboard alone', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signUpOwner(page, { hasPlan: true });
+  const goOn = async () => {
+    await tabTo(page, t('wizard.continue'));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/en/create_parking');
+  await hydrated(page);
+  await tabTo(page, t('wizard.begin.start'));
+  await page.keyboard.press('Enter');
+
+  await atStep(page, 'address');
+  await tabTo(page, new RegExp(`^${t('wizard.address.field')}`));
+  await page.keyboard.type('calle de sueca 28');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
+  await tabTo(page, /^Entrance: /);
+  const lat = await page.locator('input[name="lat"]').inputValue();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.locator('input[name="lat"]')).not.toHaveValue(lat);
+  await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
+  await tabTo(page, t('wizard.address.area'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: t('wizard.address.exact') })).toBeChecked();
+  expect(await isFocusSeen(page)).toBe(true);
+  await goOn();
+
+  await atStep(page, 'details');
+  await tabTo(page, new RegExp(`^${t('wizard.details.spot')}`));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, t('wizard.details.lengthCm'));
+  await page.keyboard.type('5.1');
+  expect(await isFocusSeen(page)).toBe(true);
+  await goOn();
+
+  await atStep(page, 'characteristics');
+  await tabTo(page, /Cameras/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Street level/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  expect(await isFocusSeen(page)).toBe(true);
+  await goOn();
+
+  await atStep(page, 'main_data');
+  await tabTo(page, t('wizard.main.name'));
+  await page.keyboard.type('By the keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No mouse was near.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('99,50');
+  await page.keyboard.press('Enter');
+
+  await atStep(page, 'images');
+  await tabTo(page, t('wizard.picker.add'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await threePictures());
+  const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('link', { name: /^1\. / }).focus();
+  await tabTo(page, /^Move ramp\.png, picture 2/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^Move ramp\.png, picture 1/ })).toBeFocused();
+  await goOn();
+
+  await atStep(page, 'preview');
+  await tabTo(page, t('wizard.preview.create'));
+  await page.keyboard.press('Enter');
+  await atStep(page, 'finish');
+  await expect(page.getByRole('heading', { name: t('wizard.finish.published.title') })).toBeVisible();
+});
