@@ -45,10 +45,10 @@ test('says of each step in words how it stands, and leads back to what is done',
 });
 
 test('steps ahead are links only where they are taken in any order', () => {
-  const steps = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
-  const { getAllByRole, rerender } = render(<ProgressSteps {...required} steps={steps} />);
+  const linked = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
+  const { getAllByRole, rerender } = render(<ProgressSteps {...required} steps={linked} />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0']);
-  rerender(<ProgressSteps {...required} steps={steps} leadsAhead />);
+  rerender(<ProgressSteps {...required} steps={linked} leadsAhead />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0', '/en/edit/2']);
 });
 
