@@ -74,6 +74,7 @@ for (const locale of locales) {
     await expect(email.getByRole('status')).toContainText(address);
     const { link } = await mailWithLink(address, '/auth/confirm');
     await page.goto(link);
+    await expect(page.getByRole('link', { name: text('confirm.account') })).toBeVisible();
     await openProfile(page, locale);
     await expect(email.getByText(address, { exact: true })).toBeVisible();
     await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);

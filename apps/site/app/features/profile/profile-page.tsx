@@ -50,7 +50,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           <MainInfoSection profile={profile} />
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
-          <VehiclesSection vehicles={vehicles} limit={vehicleLimit} />
+          <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
           <PlanSection subscription={subscription} />
           <SessionsSection sessions={sessions} />
           <DataSection hasFailed={hasExportFailed} />

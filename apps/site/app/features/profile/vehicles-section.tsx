@@ -1,6 +1,6 @@
 import { type UserVehicle, vehicleLimits } from '@plaza/sdk';
 import { Badge, Button, CarIcon, Notice, TextField } from '@plaza/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
@@ -8,7 +8,8 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { vehicleMenuLabels, vehicleSentence } from '../vehicle/vehicle-labels.ts';
-import { syncVehicle, useWhenAgreed } from '../vehicle/vehicle-sync.ts';
+import { isSameVehicle } from '../vehicle/vehicle-agreement.ts';
+import { syncVehicle, useAgreedVehicle } from '../vehicle/vehicle-sync.ts';
 import { toVehicleValue } from '../vehicle/vehicle.ts';
 import * as styles from './profile.css.ts';
 import { removeVehiclePath, useRemovedVehicles } from './removed-vehicles.ts';
@@ -105,14 +106,15 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
   );
 }
 
-/** The vehicles of the account, one of which listings are compared with. */
-export function VehiclesSection({
-  vehicles,
-  limit,
-}: {
+export interface VehiclesSectionProps {
+  userId: number;
   vehicles: readonly UserVehicle[];
+  /** How many an account keeps. */
   limit: number;
-}): ReactElement {
+}
+
+/** The vehicles of the account, one of which listings are compared with. */
+export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProps): ReactElement {
   const { t, locale } = useIntl();
   const { revalidate } = useRevalidator();
   const [version, setVersion] = useState(0);
@@ -120,7 +122,13 @@ export function VehiclesSection({
     await revalidate();
     follow();
   });
-  useWhenAgreed(() => void revalidate());
+  const agreed = useAgreedVehicle(userId);
+  const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
+  // the device has brought another vehicle along, or heard of one
+  const isOutdated = agreed !== undefined && !isSameVehicle(agreed, chosen);
+  useEffect(() => {
+    if (isOutdated && navigator.onLine) void revalidate();
+  }, [isOutdated, revalidate]);
   const shown = vehicles.filter(({ id }) => !removed.includes(id));
   const onRemove = (id: string) => {
     void remove(id).then((removal) => {

@@ -1,5 +1,5 @@
 import type { Locale, Vehicle } from '@plaza/sdk';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '../device/device-value.ts';
 import { deviceVehicle, rememberVehicle } from './device-vehicle.ts';
@@ -64,22 +64,15 @@ let current: (() => Promise<void>) | null = null;
 /** Has this device hear what was changed in the account. */
 export const syncVehicle = (): Promise<void> => current?.() ?? Promise.resolve();
 
-/** Runs each time that device and account have agreed on something else. */
-export function useWhenAgreed(run: () => void): void {
-  const text = agreement.useText();
-  const before = useRef<string | null>(null);
-  const tell = useEffectEvent(run);
-  useEffect(() => {
-    if (before.current !== null && before.current !== text) tell();
-    before.current = text;
-  }, [text]);
-}
+/** What this device last agreed on with an account; `undefined` when they never did, and while the server renders. */
+export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
+  readAgreement(agreement.useText(), userId);
 
 /** Keeps this device's vehicle and the account's the same while somebody is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
   const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
   const device = readVehicleValue(deviceVehicle.useText());
-  const agreed = readAgreement(agreement.useText(), userId);
+  const agreed = useAgreedVehicle(userId);
   const isChanged = agreed === undefined || !isSameVehicle(agreed, device);
   useEffect(() => {
     current = sync;
