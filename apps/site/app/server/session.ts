@@ -123,6 +123,8 @@ const localeOf = (request: Request): Locale => {
 /** A script that fetches by itself cannot follow to a login page; it gets a 401 to act on. */
 function isAskedByScript(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
+  // programs that read pages say so
+  if (request.headers.get('accept')?.includes('text/html')) return false;
   return mode !== null && mode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
 }
 
