@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import english from '../app/messages/pages/cookies.en.json' with { type: 'json' };
 import { expect, hydrated, type JourneyLocale, locales, test, words } from './support/journey.ts';
+import { signUp } from './support/sign-up.ts';
 
 const outbox = resolve(import.meta.dirname, '../../../var/test/journeys-product/outbox');
 const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -187,10 +188,18 @@ test('a device keeps nothing that the cookies page does not list', async ({ page
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
+  await signUp(page);
+  await page.goto('/en/account/dashboard');
+  await hydrated(page);
+  await page.context().clearCookies({ name: 'plaza_session' });
+  await page.goto('/en/auth/signup');
+  await hydrated(page);
+  await page.getByLabel('First name').fill('Marina');
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await signUp(page);
   const cookies = await context.cookies();
   const kept = [...stored, ...cookies.map(({ name }) => name)];
-  expect(kept).toEqual(expect.arrayContaining(['locale', 'theme']));
+  expect(kept).toEqual(expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']));
   expect(kept.filter((name) => !listed.has(name))).toEqual([]);
   for (const cookie of cookies) expect(cookie.httpOnly, `${cookie.name} is read by the server alone`).toBe(true);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { destinationOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
   it('keeps a path of this site with its query and fragment', () => {
@@ -38,5 +38,19 @@ describe('safeReturnPath', () => {
         },
       ),
     );
+  });
+});
+
+describe('destinationOf', () => {
+  it.each([
+    ['/en/account?tab=1', '/es/account?tab=1'],
+    ['/en', '/es'],
+    ['/en?sort=price#top', '/es?sort=price#top'],
+    ['/english', '/english'],
+    ['/theme', '/theme'],
+    ['//other.example', '/es'],
+    [null, '/es'],
+  ])('leads from %s to %s in the language that is read now', (returnTo, expected) => {
+    expect(destinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
   });
 });

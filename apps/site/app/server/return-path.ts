@@ -19,8 +19,8 @@ export function safeReturnPath(text: unknown, fallback: string): string {
 /** Where to go on after logging in: to the page that was asked for, in the language that is read now. */
 export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
   const path = safeReturnPath(searchParams.get('returnTo'), `/${locale}`);
-  const [, first, ...rest] = path.split('/');
-  return isLocale(first?.split(/[?#]/)[0]) && rest.length > 0 ? `/${[locale, ...rest].join('/')}` : path;
+  const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
+  return isLocale(language) ? `/${locale}${path.slice(start.length)}` : path;
 }
 
 /** What carries the way back along to other ways in; empty without one. */

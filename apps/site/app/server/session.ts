@@ -42,8 +42,8 @@ const renewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
 const day = 24 * 60 * 60;
-/** As long as the API keeps a session that nobody uses, and a device for a year. */
-const cookieSeconds = { session: 60 * day, device: 365 * day } as const;
+/** As long as the API keeps a session that nobody uses; a device for a year. */
+const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
 /** A token that is about to run out is renewed before it is used. */
 const renewBeforeMs = 60_000;
 

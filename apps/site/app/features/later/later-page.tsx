@@ -11,22 +11,17 @@ import { PageHead } from '../layout/page-head.tsx';
 
 /** Titles by the beginning of the address. */
 const titles: readonly (readonly [path: string, title: MessageId])[] = [
-  ['auth/signup', 'later.signup'],
-  ['auth', 'later.login'],
   ['payment', 'later.payment'],
   ['account/chat', 'owner.tab.chat'],
 ];
 
 /** Texts by the beginning of the address. */
-const texts: readonly (readonly [path: string, text: MessageId])[] = [
-  ['auth', 'later.loginText'],
-  ['payment', 'later.paymentText'],
-];
+const texts: readonly (readonly [path: string, text: MessageId])[] = [['payment', 'later.paymentText']];
 
 /** Says honestly that a part of the product opens later, and leads back. */
 export function LaterPage({ path, returnTo }: { path: string; returnTo: string }): ReactElement {
   const { t, locale } = useIntl();
-  const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.login');
+  const title = t(titles.find(([start]) => path.startsWith(start))?.[1] ?? 'later.payment');
   const text = t(texts.find(([start]) => path.startsWith(start))?.[1] ?? 'later.text');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>

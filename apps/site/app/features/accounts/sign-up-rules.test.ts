@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDetails, phoneToSend, problemMessage, type DetailField } from './sign-up-rules.ts';
+
+const right: Readonly<Record<DetailField, string>> = {
+  firstName: 'Marina',
+  lastName: '',
+  phoneNumber: '+34612345678',
+  email: 'marina@example.com',
+  password: 'barrera 19',
+  passwordConfirmation: 'barrera 19',
+  terms: 'true',
+};
+const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
+  checkDetails((field) => ({ ...right, ...changes })[field]);
+
+describe('the first step of signing up', () => {
+  it('may go on with an email, a password that is repeated, and the terms', () => {
+    expect(problemsOf({})).toEqual({});
+    expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
+  });
+
+  it.each<[DetailField, string, string]>([
+    ['firstName', 'Al', 'min_length'],
+    ['lastName', 'x'.repeat(31), 'max_length'],
+    ['phoneNumber', '12', 'phone_invalid'],
+    ['email', '', 'field_required'],
+    ['email', 'marina@example', 'email_invalid'],
+    ['password', 'corta', 'password_too_short'],
+    ['passwordConfirmation', 'barrera 18', 'passwords_dont_match'],
+    ['terms', '', 'termsNeeded'],
+  ])('names what is wrong with %s: %s', (field, text, code) => {
+    expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
+  });
+
+  it('has words for whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
+        for (const problem of Object.values(problemsOf(typed)))
+          expect(problemMessage(problem)).toMatch(/^(?:rule|signup)\./);
+      }),
+    );
+  });
+});
+
+describe('phoneToSend', () => {
+  it.each([
+    ['612 345 678', '+34612345678'],
+    ['+351912345678', '+351912345678'],
+    ['', ''],
+    ['12', '12'],
+  ])('%s is sent as %s', (typed, sent) => {
+    expect(phoneToSend(typed)).toBe(sent);
+  });
+});
