@@ -6,26 +6,40 @@ const run = promisify(execFile);
 const kibibytesPerMegabyte = 1_000_000 / 1024;
 const sampleMs = 100;
 
+interface Memory {
+  own: number;
+  /** Of the processes that it has started. */
+  children: number;
+}
+
 /** Megabytes of memory that a process holds now (resident set). */
-async function memoryOf(processId: number): Promise<number> {
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(processId)]);
-  return Number(stdout.trim()) / kibibytesPerMegabyte;
+async function memoryOf(processId: number): Promise<Memory> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  const memory = { own: 0, children: 0 };
+  for (const line of stdout.split('\n')) {
+    const [id, parent, kibibytes = 0] = line.trim().split(/\s+/).map(Number);
+    if (id === processId) memory.own += kibibytes / kibibytesPerMegabyte;
+    else if (parent === processId) memory.children += kibibytes / kibibytesPerMegabyte;
+  }
+  return memory;
 }
 
 export interface MemoryUse {
-  before: number;
-  most: number;
-  after: number;
+  before: Memory;
+  most: Memory;
+  after: Memory;
 }
 
 /** Watches a process while something is done; in megabytes. */
 export async function watchMemory<T>(processId: number, work: () => Promise<T>): Promise<[T, MemoryUse]> {
   const before = await memoryOf(processId);
-  let most = before;
+  const most = { ...before };
   const done = new AbortController();
   const watching = (async () => {
     while (!done.signal.aborted) {
-      most = Math.max(most, await memoryOf(processId));
+      const now = await memoryOf(processId);
+      most.own = Math.max(most.own, now.own);
+      most.children = Math.max(most.children, now.children);
       await pause(sampleMs);
     }
   })();

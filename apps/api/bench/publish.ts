@@ -32,7 +32,8 @@ const ways: readonly (readonly [string, Way])[] = [
   ['wizard: draft, uploads, finish', publishBySteps],
 ];
 const hourMs = 60 * 60_000;
-const column = (text: string | number, width = 10) =>
+const widthOf = (head = '') => head.length + 3;
+const column = (text: string | number, width: number) =>
   (typeof text === 'number' ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);
 
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
@@ -88,18 +89,17 @@ async function report(url: string): Promise<void> {
         const [times, usedTogether] = await watchMemory(api.processId, () =>
           Promise.all(Array.from({ length: atOnce }, publish)),
         );
-        console.log(`\n${name}`);
-        console.log(
-          `${''.padEnd(14)}${column('sent s')}${column('created s', 11)}${column('found s')}${column('MB before', 11)}${column('most')}${column('after')}`,
-        );
+        console.log(`\n${name}; memory in MB`);
+        const heads = ['sent s', 'created s', 'found s', 'API before', 'most', 'after', 'pictures, most'];
+        console.log(''.padEnd(14) + heads.map((head) => column(head, widthOf(head))).join(''));
         const last = times.toSorted((one, other) => other.found - one.found)[0] ?? alone;
         for (const [label, time, used] of [
           ['one alone', alone, usedAlone],
           [`${atOnce} at once`, last, usedTogether],
         ] as const) {
-          console.log(
-            `${label.padEnd(14)}${column(time.sent)}${column(time.created, 11)}${column(time.found)}${column(used.before, 11)}${column(used.most)}${column(used.after)}`,
-          );
+          const figures = [time.sent, time.created, time.found, used.before.own, used.most.own, used.after.own];
+          const cells = [...figures, used.most.children].map((figure, index) => column(figure, widthOf(heads[index])));
+          console.log(label.padEnd(14) + cells.join(''));
         }
       } finally {
         await api.stop();

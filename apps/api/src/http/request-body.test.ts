@@ -206,6 +206,23 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
+  it('are counted when the length of the form is not told', async () => {
+    const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
+    function* pieces() {
+      yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+      for (let count = 0; count < 40; count += 1) yield new Uint8Array(mebibyte / 2);
+      yield new TextEncoder().encode('\r\n--b--\r\n');
+    }
+    const response = await sendRaw('/sample', {
+      method: 'POST',
+      body: ReadableStream.from(pieces()),
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      duplex: 'half',
+    });
+    expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
+    expect(await readdir(uploadDirectory)).toEqual([]);
+  });
+
   it('may be many where the call takes a list', async () => {
     const form = z.object({ file: z.array(z.file()) });
     const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);

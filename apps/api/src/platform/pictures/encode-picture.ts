@@ -23,7 +23,7 @@ const jpegWidth = 1280;
 const worthwhile = 0.9;
 const profileWidths = [256, 128];
 
-const webp = { quality: 78, effort: 3 };
+const webp = { quality: 78, effort: 2 };
 const jpeg = { quality: 78, progressive: true };
 const avif = { quality: 52, effort: 2 };
 
