@@ -158,15 +158,13 @@ test.describe('on a wide window', () => {
 
   test('a changed price stands on the public page, which knows its owner', async ({ page, browser, baseURL }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const { id, version } = await finishedBay(api, { name: uniqueName(), price: '95' });
-    const { data } = await api.getOwnListing({ params: { id } });
-    await api.changeOwnListing({
-      params: { id },
-      body: {
-        version: data.version ?? version,
-        mainData: { name: data.name ?? '', description: data.description ?? '', price: '101.50' },
-      },
-    });
+    const { id } = await finishedBay(api, { name: uniqueName(), price: '95' });
+    await page.goto(`/en/edit_parking/${id}/main_data`);
+    await hydrated(page);
+    await page.getByRole('textbox', { name: 'Price' }).fill('101.50');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`/en/account/my_parking/${id}`);
+    await expect(page.getByText('€101.50 per month')).toBeVisible();
     await page.goto(`/en/${id}`);
     await expect(page).toHaveURL(`/en/account/my_parking/${id}`);
     await page.getByRole('link', { name: ownerWords('en', 'owner.do.public') }).click();

@@ -8,7 +8,7 @@ export const bar = pageStyle({
   alignItems: 'center',
   gap: `${vars.space[8]} ${vars.space[16]}`,
   minBlockSize: '3.75rem',
-  marginBlockStart: vars.space[16],
+  marginBlockEnd: vars.space[16],
   paddingBlock: vars.space[8],
   paddingInline: vars.space[16],
   borderRadius: vars.radius[16],

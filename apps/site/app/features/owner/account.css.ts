@@ -125,12 +125,13 @@ pageGlobal(`${figures} dd`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
+// twice itself: the class for small text beside it has no margins, and may come later
+export const planText = pageStyle({ selectors: { '&&': { marginBlock: `${vars.space[4]} ${vars.space[16]}` } } });
 export const allDone = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  marginBlockStart: vars.space[8],
+  selectors: { '&&': { marginBlockStart: vars.space[8] } },
 });
 pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
 /** What is to do comes first where there is one column. */

@@ -113,7 +113,8 @@ export const ringText = pageStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 export const confirmActions = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-export const totals = pageStyle({ marginBlockStart: space[12] });
+// twice itself: the list's own class has no margins, and may come later
+export const totals = pageStyle({ selectors: { '&&': { marginBlockStart: space[12] } } });
 export const share = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,7 +32,8 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
   return (
     <p>
       {t('owner.bays.count', { count, published: meta.counts.published })}{' '}
-      {plan !== null &&
+      {count > 0 &&
+        plan !== null &&
         (plan.title === null ? (
           <>
             {t('owner.bays.noPlan')}{' '}

@@ -1,5 +1,4 @@
-import { pages, vars } from '@plaza/ui/tokens';
-import { styleVariants } from '@vanilla-extract/css';
+import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
 export const frame = pageStyle({
@@ -23,8 +22,3 @@ export const tagText = pageStyle({
   fontSize: '13px',
   fontWeight: vars.weight.bold,
 });
-/** Paint of the cars: an illustration's colours, the same by day and by night. */
-export const cars = styleVariants(
-  { grey: '#55606b', green: '#7d9b82', red: '#cb5a40', sand: '#d8c6a0', blue: '#8fb6d4', white: '#eef0ee' },
-  (color) => ({ '@layer': { [pages]: { color } } }),
-);

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import * as styles from './plan-drawing.css.ts';
 
-type CarColour = keyof typeof styles.cars;
-
 const bayWidth = 60;
 const bayDepth = 97;
-const colours: readonly CarColour[] = ['grey', 'green', 'red', 'sand', 'blue', 'white'];
+/** Paint of the cars: a drawing’s colours, the same by day and by night. */
+const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
 /** Nobody parks to the centimetre. */
 const nudges = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';
@@ -63,7 +62,7 @@ export function PlanDrawing({ place, promoted }: PlanDrawingProps): ReactElement
                 y={nudges[index]}
                 width="41"
                 height="93.7"
-                className={styles.cars[colour]}
+                color={colour}
               />
             ),
         )}

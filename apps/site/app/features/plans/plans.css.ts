@@ -112,7 +112,8 @@ export const have = pageStyle({
   fontWeight: vars.weight.semibold,
   textAlign: 'center',
 });
-export const note = pageStyle({ marginBlockStart: space[16] });
+// twice itself: the class for small text beside it has no margins, and may come later
+export const note = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
 
 export const higher = pageStyle({
   display: 'grid',
@@ -158,4 +159,4 @@ export const rankedFacts = pageStyle({ color: color.textMuted });
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });
-pageGlobal(`${questions} > h2`, { marginBlockEnd: space[16] });
+pageGlobal(`${questions} > h2:first-child`, { marginBlockEnd: space[16] });
