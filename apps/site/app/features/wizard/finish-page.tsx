@@ -1,6 +1,7 @@
 import { formatEuros } from '@plaza/sdk';
 import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, TriangleAlertIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
+import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
@@ -37,10 +38,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
       [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
       [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
     ],
-    email_not_confirmed: [
-      [t('wizard.finish.confirm'), pagePath(locale, '/account/edit_profile')],
-      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
-    ],
+    email_not_confirmed: [[t('wizard.finish.mine'), ownListingPath(locale, listing.id)]],
     failed: [
       [t('wizard.finish.dashboard'), dashboard],
       [t('wizard.tryAgain'), wizardPath(locale, 'create', listing.id, 'preview')],
@@ -48,8 +46,21 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
   };
   return (
     <div className={styles.actions}>
+      {finish === 'email_not_confirmed' && (
+        <Form method="post" action={pagePath(locale, '/auth/confirm')}>
+          <input type="hidden" name="intent" value="resend" />
+          <Button type="submit" size="large">
+            {t('wizard.finish.confirm')}
+          </Button>
+        </Form>
+      )}
       {ways[finish].map(([text, href], index) => (
-        <Button key={href} href={href} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+        <Button
+          key={href}
+          href={href}
+          size="large"
+          variant={index === 0 && finish !== 'email_not_confirmed' ? 'primary' : 'secondary'}
+        >
           {text}
         </Button>
       ))}

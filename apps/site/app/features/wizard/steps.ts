@@ -39,7 +39,7 @@ export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/ac
 export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
 
 /** Whether nothing that a step asks for is missing. */
-export const isStepDone = (step: WizardStep, { missing }: Pick<OwnListing, 'missing'>): boolean =>
+const isStepDone = (step: WizardStep, { missing }: Pick<OwnListing, 'missing'>): boolean =>
   step === 'preview' ? missing.length === 0 : !missing.includes(partOf[step]);
 
 const firstMissing = (listing: Pick<OwnListing, 'missing'>): WizardStep =>

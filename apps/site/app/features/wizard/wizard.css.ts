@@ -118,9 +118,6 @@ export const footEnd = pageStyle({
   gap: space[12],
   marginInlineStart: 'auto',
 });
-/** Where a button says the same by its icon alone. */
-export const notOnPhones = pageStyle({ '@media': { [phone]: hiddenRule } });
-
 export const card = pageStyle({
   display: 'grid',
   gap: space[16],
