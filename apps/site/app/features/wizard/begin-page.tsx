@@ -112,7 +112,9 @@ export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): 
           </Form>
           {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
         </div>
-        <BarrierArt isOpen />
+        <div className={styles.art}>
+          <BarrierArt isOpen />
+        </div>
       </div>
     </main>
   );

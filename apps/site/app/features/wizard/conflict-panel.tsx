@@ -55,7 +55,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
             title={t('wizard.conflict.mine')}
             rows={own.filter((_, index) => shown[index])}
             action={
-              <Button type="submit" form={formId} name="overVersion" value={newer.version}>
+              <Button variant="secondary" type="submit" form={formId} name="overVersion" value={newer.version}>
                 {t('wizard.conflict.takeMine')}
               </Button>
             }

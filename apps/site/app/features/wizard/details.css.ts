@@ -45,7 +45,8 @@ export const flagWords = pageStyle({ display: 'flex', alignItems: 'center', gap:
 pageGlobal(`${flagWords} > svg`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem' });
 
 /** The price guide: where the neighbourhood's prices lie. */
-export const range = pageStyle({ display: 'block', inlineSize: '100%', blockSize: '3rem' });
+export const guide = pageStyle({ maxInlineSize: '20rem' });
+export const range = pageStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
 export const rangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeOwn = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });

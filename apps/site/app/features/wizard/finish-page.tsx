@@ -106,7 +106,9 @@ export function FinishPage(): ReactElement {
             </div>
             {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
           </div>
-          <BarrierArt isOpen={finish === 'published'} />
+          <div className={styles.art}>
+            <BarrierArt isOpen={finish === 'published'} />
+          </div>
         </div>
       </main>
     </>

@@ -34,7 +34,7 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
       <p className={details.amount}>
         {euros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
       </p>
-      <div>
+      <div className={details.guide}>
         <svg className={details.range} viewBox={`0 0 ${width} 48`} aria-hidden="true">
           <path className={details.rangeLine} d={`M${at(0)} 24H${at(1)}`} />
           <path

@@ -28,7 +28,9 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
     data.set('intent', 'leave');
     void submit(data, { method: 'post' });
   };
-  const isSaved = listing.lastPart !== null || listing.images.length > 0;
+  const isDraft = listing.state === 'draft';
+  // what is finished needs no word of that
+  const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <header className={styles.top}>
       <div className={`${page} ${styles.topRow}`}>
@@ -44,7 +46,7 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
               </span>
             </span>
           )}
-          {mode === 'edit' ? (
+          {!isDraft ? (
             <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
               {t('wizard.leave')}
             </Button>

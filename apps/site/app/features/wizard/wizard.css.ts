@@ -226,6 +226,7 @@ pageGlobal(`${rowOf} > dd`, { margin: 0, overflowWrap: 'anywhere', whiteSpace: '
 /** Two states of the same fields beside each other. */
 export const versions = pageStyle({
   display: 'grid',
+  marginBlockStart: space[12],
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 });
@@ -264,6 +265,8 @@ export const finish = pageStyle({
   paddingBlock: `clamp(2rem, 5vw, 5rem)`,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
+/** The drawing beside the words, and below them no larger than it helps. */
+export const art = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });
 export const finishWords = pageStyle({ display: 'grid', gap: space[24], minInlineSize: 0 });
 
 /** Before anything is begun: what is needed, and the drafts that wait. */
