@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box, Cards } from '../testing/story-boxes.tsx';
+import { ArrivalLot } from './arrival-lot.tsx';
 import { BarrierArt } from './barrier-art.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { CityBays } from './city-bays.tsx';
@@ -45,6 +46,19 @@ export const Cities: Story = {
 };
 export const CitiesDark: Story = { render: cities, globals: { theme: 'dark' } };
 export const CitiesRightToLeft: Story = { render: cities, globals: { direction: 'rtl' } };
+
+const arrivals = () => (
+  <Cards>
+    <Box width="20rem" height="26rem">
+      <ArrivalLot rotation={-12} />
+    </Box>
+    <Box width="20rem" height="26rem">
+      <ArrivalLot isRaised />
+    </Box>
+  </Cards>
+);
+export const Arrivals: Story = { render: arrivals };
+export const ArrivalsDark: Story = { render: arrivals, globals: { theme: 'dark' } };
 
 const steps = () => (
   <Cards>
