@@ -134,6 +134,18 @@ for (const locale of locales) {
   });
 }
 
+test('a visitor who signs up on the way finds the bay saved as well, wherever they go on', async ({ page }) => {
+  await page.goto(search('en'));
+  const name = await nameOf(hearts(page, 'en').first());
+  await hearts(page, 'en').first().click();
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/);
+  await signUp(page);
+  await page.goto('/en/faq');
+  await page.goto('/en/saved_parkings');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('plaza_save');
+});
+
 test('without scripts hearts are buttons of forms', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const person = newPerson();

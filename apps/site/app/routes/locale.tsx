@@ -11,6 +11,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
+import { saveRemembered } from '~/server/pending-save.ts';
 import { sessionOf, type SessionUser } from '~/server/session.ts';
 import type { Route } from './+types/locale';
 
@@ -43,8 +44,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
   const asked = sessionOf(context);
-  const [found, chats] = await Promise.all([
+  const [found, saved, chats] = await Promise.all([
     optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
+    // somebody who pressed "save" and signed up on the way may go on anywhere
+    saveRemembered({ request, context }, params.locale),
     // asked beside the rules of `apiFor`: that nobody is signed in any more is no reason to leave a public page
     asked &&
       optional(
@@ -53,7 +56,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const headers = new Headers();
   if (readCookie(request, 'locale') !== params.locale)
-    headers.set('set-cookie', preferenceCookie('locale', params.locale));
+    headers.append('set-cookie', preferenceCookie('locale', params.locale));
+  if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
   const memberWords = user ? areaWords('member', params.locale) : null;
   const place = found?.location.title ?? null;

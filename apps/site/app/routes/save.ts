@@ -1,11 +1,11 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { listingPath, loginPath } from '~/paths.ts';
-import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { apiFor, errorResponse } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
-import { forgetSave, isSaveRemembered, rememberSave } from '~/server/pending-save.ts';
+import { rememberSave, saveRemembered } from '~/server/pending-save.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/save';
@@ -41,8 +41,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!listing) return new Response(null, { status: 404 });
   const { locale, id } = listing;
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
-  if (!sessionOf(context) || !isSaveRemembered(request, id)) return redirect(returnTo);
-  const api = apiFor(lasting({ request, context }), locale);
-  await optional(api.saveListing({ params: { id }, body: { value: true } }));
-  return redirect(returnTo, { headers: { 'set-cookie': forgetSave(request) } });
+  const cookie = await saveRemembered({ request, context }, locale);
+  return redirect(returnTo, cookie === null ? undefined : { headers: { 'set-cookie': cookie } });
 }

@@ -1,5 +1,10 @@
+import type { Locale } from '@plaza/sdk';
+import { optional } from './api.ts';
+import { type AskedRequest, createApiClient } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
+import { lasting } from './lasting.ts';
 import { requestOrigin } from './request-origin.ts';
+import { sessionOf } from './session.ts';
 
 const name = 'plaza_save';
 /** Long enough to sign up on the way. */
@@ -15,8 +20,17 @@ const cookie = (request: Request, value: string, maxAge: number): string =>
 export const rememberSave = (request: Request, listingId: number): string =>
   cookie(request, String(listingId), seconds);
 
-export const forgetSave = (request: Request): string => cookie(request, '', 0);
-
-/** Whether this visitor pressed "save" on a listing before logging in. */
-export const isSaveRemembered = (request: Request, listingId: number): boolean =>
-  readCookie(request, name) === String(listingId);
+/**
+ * Saves what a visitor pressed "save" on, now that they have logged in or signed up. A listing that cannot be saved any
+ * more is let go of.
+ *
+ * @returns a `Set-Cookie` line; `null` when nothing was remembered, or nobody is signed in
+ */
+export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
+  const id = readCookie(request, name) ?? '';
+  const session = sessionOf(context);
+  if (!session || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const api = createApiClient(lasting({ request, context }), locale, session.jwt);
+  await optional(api.saveListing({ params: { id: Number(id) }, body: { value: true } }));
+  return cookie(request, '', 0);
+}

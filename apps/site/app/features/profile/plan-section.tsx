@@ -20,7 +20,7 @@ function CancelPlan({ plan }: { plan: string }): ReactElement {
         <p className={styles.text}>{t('profile.endPlanText', { plan })}</p>
         <input type="hidden" name="intent" value="cancelPlan" />
         <div className={styles.actions}>
-          <Button type="submit" variant="dangerQuiet" isLoading={isSending}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
             {t('profile.endPlanNow', { plan })}
           </Button>
         </div>

@@ -129,7 +129,7 @@ pageGlobal(`${more} > summary:focus-visible`, {
   outlineOffset: '2px',
   borderRadius: vars.radius[10],
 });
-pageGlobal(`${more}[open] > summary`, { marginBlockEnd: vars.space[12], listStyleType: 'disclosure-open' });
+pageGlobal(`${more}[open] > summary`, { listStyleType: 'disclosure-open' });
 
 export const planLine = pageStyle({
   display: 'flex',
