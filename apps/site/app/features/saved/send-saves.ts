@@ -3,6 +3,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { chooseSaved, type SaveSender } from './saved-choices.ts';
+import { noteSave, savesUnderWay, settleSave } from './saves-under-way.ts';
 
 class SaveError extends Error {
   readonly status: number;
@@ -30,12 +31,13 @@ function sendForm(locale: Locale, id: number, value: boolean): void {
 
 /**
  * Changes hearts at once and tells the server after it, one listing's changes in their order. What the server does not
- * take is taken back, and said.
+ * take is taken back, and said. A page that was left before the server had answered is made up for by the next one.
  */
 export function createSaveSender({ t, locale }: Intl): SaveSender {
   const wanted = new Map<number, boolean>();
   const send: SaveSender = (listing, value) => {
     chooseSaved(listing.id, value);
+    noteSave({ id: listing.id, name: listing.name, value });
     const isUnderWay = wanted.has(listing.id);
     wanted.set(listing.id, value);
     if (!isUnderWay) void deliver(listing, !value);
@@ -65,7 +67,9 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
       }
     } finally {
       wanted.delete(id);
+      settleSave(id);
     }
   };
+  for (const { value, ...listing } of savesUnderWay()) send(listing, value);
   return send;
 }
