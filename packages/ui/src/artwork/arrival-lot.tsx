@@ -58,6 +58,7 @@ export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps):
       <defs>
         <CarSymbol id={symbol} />
       </defs>
+      <rect x="-1000" y="-1000" width="2700" height="3000" fill={interfaceColours.asphalt} />
       <g transform={`translate(0 ${isRaised ? -150 : 0}) rotate(${rotation} 350 560)`}>
         {lanes.map((y) => (
           <path
