@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const person = () => ({ email: `${randomUUID()}@example.com`, password: 'a long good one', terms: 'true' as const });
+const fetchPicture = async (address: string) => {
+  const response = await fetch(api.origin + address);
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+it('a picture that one signs up with is kept as squares around its middle', async () => {
+  const profileImage = await samplePicture({ width: 600, height: 300, format: 'png', name: 'me.png' });
+  const { user } = await api.client.register({ form: { ...person(), profileImage } });
+  expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
+  for (const width of [256, 128]) {
+    const { status, bytes } = await fetchPicture((user.profileImage ?? '').replace('-256.', `-${width}.`));
+    expect(status).toBe(200);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([width, width]);
+    // red on the left and blue on the right: both halves are still there
+    const [red = 0] = data;
+    const blue = data[(width - 1) * info.channels + 2] ?? 0;
+    expect([red > 150, blue > 150]).toEqual([true, true]);
+  }
+});
+
+it('a small picture fills the square too', async () => {
+  const profileImage = await samplePicture({ width: 100, height: 140 });
+  const { user } = await api.client.register({ form: { ...person(), profileImage } });
+  const { bytes } = await fetchPicture(user.profileImage ?? '');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
+});
+
+it('a form that is sent twice keeps one picture', async () => {
+  const form = { ...person(), submissionId: randomUUID(), profileImage: await samplePicture() };
+  const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
+  const before = await count();
+  const answers = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));
+  expect(new Set(answers.map(({ user }) => user.profileImage)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
