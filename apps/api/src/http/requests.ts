@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment } from './context.ts';
@@ -59,12 +60,19 @@ function levelOf({ route, status }: { route: string; status: number }): 'error' 
   return healthRoutes.has(route) ? 'debug' : 'info';
 }
 
+function knownError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return new HttpError(error instanceof StorageUnavailableError ? 'unavailable' : 'internal_error', { cause: error });
+}
+
 /** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */
 export function answerError(error: unknown, c: Context<ApiEnvironment>): Response {
   const { request } = c.var;
-  if (!(error instanceof HttpError) && !request.signal.aborted)
+  const known = knownError(error);
+  if (known.code === 'internal_error' && !request.signal.aborted)
     request.log.error({ err: error, route: c.var.route }, 'unexpected error');
-  const known = error instanceof HttpError ? error : new HttpError('internal_error', { cause: error });
+  if (known.code === 'unavailable' && known.cause !== undefined)
+    request.log.error({ err: known.cause, route: c.var.route }, 'something that is needed does not answer');
   c.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
   return c.json(errorBody(known, request.locale, request.requestId), known.status);

@@ -177,6 +177,33 @@ describe.each(['disk', 's3'] as const)('pictures on %s', (kind) => {
   });
 });
 
+describe('without the server that keeps files', () => {
+  it('pictures cannot be added or seen for now, which is said, and everything else works', async () => {
+    const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
+    try {
+      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+      const form = new FormData();
+      form.append('image', await samplePicture());
+      form.append('submissionId', randomUUID());
+      const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}/images?locale=es`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}` },
+        body: form,
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        503,
+        { error: { details: { code: 'unavailable' }, message: expect.stringContaining('servicio') as string } },
+      ]);
+      expect((await fetch(`${api.origin}/media/listings/3f/none-640.webp`)).status).toBe(503);
+      expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toMatchObject({ images: [] });
+      expect(api.logLines().some((line) => line['msg'] === 'something that is needed does not answer')).toBe(true);
+    } finally {
+      await api.stop();
+    }
+  });
+});
+
 describe('pictures that come with the program', () => {
   it('are shared by a duplicate, turned as any other, and never removed', async () => {
     const api = await startApi({ varDirectory });

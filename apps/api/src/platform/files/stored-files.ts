@@ -6,6 +6,14 @@ import type { FileStorage } from './file-storage.ts';
 /** What files are of: the first part of their keys. */
 export type FileKind = 'listings' | 'people';
 
+/** The storage did not take a file: its server is down, or its disk is full. */
+export class StorageUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('Files cannot be stored', { cause });
+    this.name = 'StorageUnavailableError';
+  }
+}
+
 /** One of the files that stand behind a key. */
 export interface NewFile {
   /** What comes after the key, as in `-640.webp`. */
@@ -20,7 +28,10 @@ export interface NewFile {
  * written, so that whatever ends the program leaves no file that nobody knows.
  */
 export interface StoredFiles {
-  /** Stores files under a new key, which the caller's rows name within a day; otherwise they are removed again. */
+  /**
+   * Stores files under a new key, which the caller's rows name within a day; otherwise they are removed again.
+   * @throws StorageUnavailableError.
+   */
   store(kind: FileKind, files: readonly NewFile[]): Promise<string>;
   /**
    * Stores further files under a key, and lets rows be changed in the same transaction.
@@ -67,8 +78,12 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 
 /** @param database of the primary server, outside of any transaction. */
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
-  const put = (key: string, files: readonly NewFile[]) =>
-    Promise.all(files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType)));
+  const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
+    const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
+    // all have come to an end, so that none is written after its key was removed
+    const failed = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
+    if (failed) throw new StorageUnavailableError(failed.reason);
+  };
 
   /** Whoever is about to name the key waits, or has named it already. */
   const removeOne = (key: string): Promise<boolean> =>
