@@ -112,7 +112,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await atStep(page, 'images');
   await tabTo(page, t('wizard.picker.add'));
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await (await chooser).setFiles(await threePictures());
   const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
   await expect(pictures.getByRole('img')).toHaveCount(3);

@@ -41,7 +41,13 @@ export const savedWords = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRu
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
 
-export const main = pageStyle({ minBlockSize: 'calc(100dvh - 9rem)', alignContent: 'start', outline: 'none' });
+/** As high as the window, so that the bar stands at its lower edge on short steps, too. */
+export const main = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 'calc(100dvh - 4.25rem - 1px)',
+  outline: 'none',
+});
 export const columns = pageStyle({
   display: 'grid',
   gap: `${space[24]} ${space[48]}`,
@@ -90,6 +96,7 @@ export const sideFirst = pageStyle({ '@media': { '(max-width: 59.9375rem)': { or
 export const sideLast = pageStyle({ '@media': { '(max-width: 59.9375rem)': { order: 1 } } });
 
 export const foot = pageStyle({
+  marginBlockStart: 'auto',
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 10,
