@@ -1,6 +1,8 @@
+import { createSessionSeal } from '../app/server/session-cookie.ts';
 import { areaText } from './support/area-words.ts';
 import { fillLogin } from './support/forms.ts';
 import { desktop, expect, hydrated, locales, test, words } from './support/journey.ts';
+import { siteSecret } from './support/product.ts';
 import { apiClient, type Person, signUp } from './support/sign-up.ts';
 
 /** Pages that only signed-in people see, one of each kind. */
@@ -88,6 +90,32 @@ test('a public page is there for whoever was signed out elsewhere', async ({ pag
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('banner').getByRole('link', { name: words('en', 'nav.logIn') })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plaza_session');
+});
+
+test('a session whose token runs out is renewed, however many pages ask at once', async ({ page }) => {
+  await signUp(page);
+  const seal = createSessionSeal(siteSecret);
+  const age = async (): Promise<string> => {
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'plaza_session');
+    const session = seal.open(cookie?.value ?? '');
+    if (!cookie || !session) throw new Error('nobody is signed in');
+    const value = seal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await page.context().addCookies([{ ...cookie, value }]);
+    return session.refreshToken;
+  };
+  const first = await age();
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/en/account/dashboard')));
+  for (const tab of tabs) await expect(tab).toHaveURL('/en/account/dashboard');
+  const second = await age();
+  expect(second).not.toBe(first);
+  const answer = await page.request.get('/en/account/my_parking.data');
+  expect([answer.status(), answer.headersArray().some(({ value }) => value.startsWith('plaza_session=ey'))]).toEqual([
+    200,
+    true,
+  ]);
+  await page.goto('/en/account/dashboard');
+  await expect(page).toHaveURL('/en/account/dashboard');
 });
 
 test('a session that somebody altered is none', async ({ page }) => {

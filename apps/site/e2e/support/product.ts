@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
+/** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
+export const siteSecret = 'for journeys alone, and long enough';
+
 /** A port that nobody uses. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -95,6 +98,7 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
     const site = launch(directory, 'site', 'apps/site', 'server/main.ts', {
       PORT: String(sitePort),
       PLAZA_API_URL: apiUrl,
+      PLAZA_SITE_SECRET: siteSecret,
     });
     started.push(site);
     await answers(`${siteUrl}/healthz`, site);

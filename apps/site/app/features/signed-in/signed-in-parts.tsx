@@ -16,11 +16,23 @@ function ToastFeed(): null {
   return null;
 }
 
+/** A page that the browser kept whole may be of somebody who has logged out since: it is asked for anew. */
+function useFreshReturn(): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}
+
 /** What every page has for people who are signed in: toasts, hearts that answer at once, and their vehicle. */
 export function SignedInParts({ words, userId }: { words: CompiledMessages; userId: number }): ReactElement {
   const { locale } = useIntl();
   const intl = useMemo(() => intlFor(locale, words), [locale, words]);
   useVehicleSync(locale, userId);
+  useFreshReturn();
   useEffect(() => {
     setSaveSender(createSaveSender(intl));
     return () => setSaveSender(null);
