@@ -96,6 +96,19 @@ test.describe('when the API is in the way', () => {
   });
 });
 
+test('a listing that could not be created says so, and its draft is there to try again', async ({ page }) => {
+  const { api } = await signUpOwner(page);
+  const { id } = await draftBay(api);
+  await page.goto(`/es/create_parking/${id}/finish?failed=true`);
+  await expect(page.getByRole('heading', { name: areaText('es', 'wizard.finish.failed.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: areaText('es', 'wizard.finish.dashboard') })).toHaveAttribute(
+    'href',
+    '/es/account/dashboard',
+  );
+  await page.getByRole('link', { name: areaText('es', 'wizard.tryAgain') }).click();
+  await atStep(page, 'preview');
+});
+
 test('a listing that exists is changed in any order and saved at once', async ({ page }) => {
   const { api } = await signUpOwner(page, { hasPlan: true });
   const { id } = await finishedBay(api);
