@@ -18,8 +18,13 @@ const translations = (name: string, english: string, spanish: string) => ({
   command: bin('formatjs'),
   args: [
     'verify',
-    ...[english, spanish],
-    ...['--source-locale', basename(english, '.json'), '--missing-keys', '--extra-keys', '--structural-equality'],
+    english,
+    spanish,
+    '--source-locale',
+    basename(english, '.json'),
+    '--missing-keys',
+    '--extra-keys',
+    '--structural-equality',
   ],
 });
 

@@ -28,7 +28,7 @@ export const OpensFullScreen: Story = {
     await userEvent.click(second);
     const dialog = await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
     await expect(dialog).toBeVisible();
-    await expect(screen.getByText('2 / 6')).toBeVisible();
+    await expect(await screen.findByText('2 / 6')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect(screen.getByText('3 / 6')).toBeVisible();
   },

@@ -1,12 +1,10 @@
 'use client';
-import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useState, type MouseEvent, type ReactElement } from 'react';
 import { ImagesIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
+import { late } from '../../late.tsx';
 import { Button } from '../button/button.tsx';
-import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
-import { wrapIndex } from '../carousel/carousel-model.ts';
+import type { CarouselLabels, CarouselPicture } from '../carousel/carousel.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
 import * as styles from './gallery.css.ts';
 
 export interface GalleryLabels {
@@ -29,13 +27,15 @@ export interface GalleryProps {
 const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
 const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 
+const FullScreen = late(() => import('./full-screen.tsx'));
+
 /**
  * A listing's pictures: one large and two small, a strip to swipe on phones. Any of them opens all, full screen. Without
- * JavaScript each picture is a link to itself.
+ * JavaScript each picture is a link to itself. What shows them full screen loads when a pointer or the focus comes near.
  */
 export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
-  const { direction } = useUi();
   const [opened, setOpened] = useState<number | null>(null);
+  const [isNear, setIsNear] = useState(false);
   if (pictures.length === 0) {
     return (
       <p className={styles.empty}>
@@ -49,15 +49,10 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
     event.preventDefault();
     setOpened(index);
   };
-  const turn = (event: KeyboardEvent) => {
-    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (steps === undefined || event.defaultPrevented || opened === null) return;
-    setOpened(wrapIndex(opened + (direction === 'rtl' ? -steps : steps), pictures.length));
-  };
   const shape = pictures.length === 1 ? styles.one : pictures.length === 2 ? styles.two : '';
   return (
     <>
-      <div className={styles.gallery}>
+      <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
         <ul className={`${styles.grid} ${shape}`}>
           {pictures.map(({ id, picture, alt }, index) => (
             <li key={id} className={styles.cell}>
@@ -84,23 +79,9 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
           </Button>
         </div>
       </div>
-      <PreviewDialog
-        layout="stage"
-        title={labels.title}
-        closeLabel={labels.close}
-        open={opened !== null}
-        onOpenChange={() => setOpened(null)}
-        onKeyDown={turn}
-      >
-        <Carousel
-          pictures={pictures}
-          labels={labels.carousel}
-          index={opened ?? 0}
-          onIndexChange={setOpened}
-          fit="contain"
-          isEager
-        />
-      </PreviewDialog>
+      {(isNear || opened !== null) && (
+        <FullScreen pictures={pictures} labels={labels} opened={opened} onOpenedChange={setOpened} />
+      )}
     </>
   );
 }

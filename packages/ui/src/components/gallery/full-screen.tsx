@@ -1,0 +1,42 @@
+'use client';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useUi } from '../../provider/ui-context.ts';
+import { Carousel } from '../carousel/carousel.tsx';
+import { wrapIndex } from '../carousel/carousel-model.ts';
+import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
+import type { GalleryProps } from './gallery.tsx';
+
+export interface FullScreenProps extends GalleryProps {
+  /** The picture that is shown; `null` is closed. */
+  opened: number | null;
+  onOpenedChange: (opened: number | null) => void;
+}
+
+/** All pictures one by one over the whole screen; the arrow keys turn them. */
+export default function FullScreen({ pictures, labels, opened, onOpenedChange }: FullScreenProps): ReactElement {
+  const { direction } = useUi();
+  const turn = (event: KeyboardEvent) => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (steps === undefined || event.defaultPrevented || opened === null) return;
+    onOpenedChange(wrapIndex(opened + (direction === 'rtl' ? -steps : steps), pictures.length));
+  };
+  return (
+    <PreviewDialog
+      layout="stage"
+      title={labels.title}
+      closeLabel={labels.close}
+      open={opened !== null}
+      onOpenChange={() => onOpenedChange(null)}
+      onKeyDown={turn}
+    >
+      <Carousel
+        pictures={pictures}
+        labels={labels.carousel}
+        index={opened ?? 0}
+        onIndexChange={onOpenedChange}
+        fit="contain"
+        isEager
+      />
+    </PreviewDialog>
+  );
+}
