@@ -238,10 +238,10 @@ test.describe('on a wide window', () => {
   });
 });
 
-test.describe('what is somebody else’s', () => {
+test.describe('what goes wrong', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('is not there, whatever is asked of it', async ({ page, browser, baseURL }) => {
+  test('what is somebody else’s is not there, whatever is asked of it', async ({ page, browser, baseURL }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id } = await finishedBay(api);
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -250,11 +250,30 @@ test.describe('what is somebody else’s', () => {
     expect((await other.goto(`/en/account/my_parking/${id}`))?.status()).toBe(404);
     expect((await other.goto('/en/account/my_parking/0'))?.status()).toBe(404);
     expect((await other.goto('/en/account/nothing'))?.status()).toBe(404);
-    await other.request.post(`/en/account/my_parking/${id}`, { form: { intent: 'delete' } });
+    await other.request.post('/en/account/my_parking', { form: { intent: 'delete', id } });
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
     await other.goto(`/en/${id}`);
     await expect(other).toHaveURL(`/en/parking/${id}`);
     await context.close();
+  });
+
+  test('nothing is lost when the connection is, and the page says so', async ({ page, context }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true });
+    const name = uniqueName();
+    const { id } = await finishedBay(api, { name });
+    await page.goto('/en/account/my_parking');
+    await hydrated(page);
+    const more = page.getByRole('button', { name: ownerWords('en', 'owner.do.more', { name }) });
+    await more.click();
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: ownerWords('en', 'owner.do.pause') }).click();
+    await expect(page.getByText(ownerWords('en', 'owner.problem.offline')).last()).toBeVisible();
+    const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
+    await expect(row.getByText(ownerWords('en', 'owner.state.published'), { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await more.click();
+    await page.getByRole('menuitem', { name: ownerWords('en', 'owner.do.pause') }).click();
+    await expect(row.getByText(ownerWords('en', 'owner.state.paused'), { exact: true })).toBeVisible();
   });
 
   test('visitors are led to login, and back to where they were going', async ({ page }) => {

@@ -2,9 +2,11 @@ import { PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { DashboardPage } from '~/features/owner/dashboard-page.tsx';
+import { isChangedBy, unlessOffline } from '~/features/owner/after-action.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
+import { ownerAction } from '~/server/owner-action.ts';
 import { readOwnerPlan } from '~/server/owner-plan.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
@@ -18,12 +20,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { dashboard: dashboard.data, plan, firstName: user.firstName };
 }
 
-/** Mails the link once more that confirms the address. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+/** What is asked of a listing; without one, mails the link once more that confirms the address. */
+export async function action(args: Route.ActionArgs) {
+  const { params, request, context } = args;
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const form = await request.formData();
+  const form = await request.clone().formData();
+  if (form.has('intent')) return ownerAction(args);
   let isSent = true;
   try {
     await apiFor({ request, context }, locale).resendConfirmation();
@@ -36,6 +40,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const told = isSent ? 'done=resend' : 'problem=resend';
   return redirect(`${back}${back.includes('?') ? '&' : '?'}${told}`, { status: 303 });
 }
+
+/** A lost connection leaves everything as it is, and says so. */
+export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+
+export const shouldRevalidate = isChangedBy;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <DashboardPage {...loaderData} />;

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { MyParkingPage } from '~/features/owner/my-parking-page.tsx';
 import { ownFiltersQuery, readOwnFilters } from '~/features/owner/own-listings-address.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner/after-action.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readOwnerPlan } from '~/server/owner-plan.ts';
+import { ownerAction } from '~/server/owner-action.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/my-parking';
 
@@ -31,6 +33,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     );
   return { listings: listings.data, meta, filters, plan };
 }
+
+export const action = (args: Route.ActionArgs) => ownerAction(args);
+
+/** A lost connection leaves everything as it is, and says so. */
+export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+
+export const shouldRevalidate = isChangedBy;
 
 export default function MyParkingRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <MyParkingPage {...loaderData} />;

@@ -2,7 +2,6 @@ import { Button, type ButtonLook } from '@plaza/ui';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownListingPath } from '~/paths.ts';
 import type { ActedListing } from './owner-actions.tsx';
 import { useOwnerActions } from './owner-actions.tsx';
 import { withoutOutcome } from './outcome-address.ts';
@@ -30,7 +29,7 @@ export function IntentForm({
   children,
   ...look
 }: IntentFormProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t } = useIntl();
   const location = useLocation();
   const { run, pending } = useOwnerActions();
   const action = t(`owner.do.${intent}`);
@@ -40,8 +39,9 @@ export function IntentForm({
     run(intent, listing);
   };
   return (
-    <form method="post" action={ownListingPath(locale, listing.id)} className={className} onSubmit={submit}>
+    <form method="post" action={location.pathname} className={className} onSubmit={submit}>
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={listing.id} />
       <input type="hidden" name="before" value={listing.state} />
       <input type="hidden" name="back" value={withoutOutcome(location)} />
       {submissionId !== undefined && <input type="hidden" name="submissionId" value={submissionId} />}

@@ -1,13 +1,14 @@
 import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownListingPath, pagePath } from '~/paths.ts';
+import { pagePath } from '~/paths.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
 
 /** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const done = parameters.get('done');
   const problem = parameters.get('problem');
@@ -65,8 +66,9 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
       announce="polite"
       action={
         undo !== null && (
-          <form method="post" action={ownListingPath(locale, id)}>
+          <form method="post" action={pathname}>
             <input type="hidden" name="intent" value={undo} />
+            <input type="hidden" name="id" value={id} />
             {undo === 'restore' && before !== null && <input type="hidden" name="to" value={before} />}
             <Button type="submit" variant="secondary" size="small">
               {t('owner.do.undo')}

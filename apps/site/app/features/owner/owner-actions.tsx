@@ -20,6 +20,9 @@ import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './own
 
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
 
+/** Pages whose action does what owners ask for. */
+const hasOwnerAction = /\/account\/(?:dashboard|my_parking(?:\/\d+)?)$/;
+
 /** What an action needs to know of a listing. */
 export interface ActedListing {
   id: number;
@@ -66,6 +69,9 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
+  // a page that is open has its code, also when the connection is lost
+  const actionPath = hasOwnerAction.test(pathname) ? pathname : pagePath(locale, '/account/my_parking');
+
   const run = useCallback(
     (intent: OwnerIntent, listing: ActedListing, to?: ListingState): void => {
       if (!isIdle) return;
@@ -73,11 +79,11 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       dismissLast.current?.();
       setAsked({ intent, listing });
       void submit(
-        { intent, before: listing.state, to: to ?? '', submissionId: crypto.randomUUID() },
-        { method: 'post', action: ownListingPath(locale, listing.id) },
+        { intent, id: listing.id, before: listing.state, to: to ?? '', submissionId: crypto.randomUUID() },
+        { method: 'post', action: actionPath },
       );
     },
-    [isIdle, submit, locale],
+    [isIdle, submit, actionPath],
   );
 
   const tell = useEffectEvent((outcome: OwnerOutcome) => {
