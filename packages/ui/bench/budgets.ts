@@ -33,6 +33,8 @@ const styleBudgets: Readonly<Record<string, number>> = {
   // what is placed by a press, a drag or keys, beside the pins of results
   map: 2600,
   'image-picker': 4000,
+  // with the pin that is put somewhere
+  map: 2600,
   'two-level-select': 4000,
   'vehicle-picker': 2800,
 };
