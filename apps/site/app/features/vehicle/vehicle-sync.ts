@@ -34,7 +34,7 @@ async function join(
  * Brings this device and the account together, one question at a time. What is chosen on the device while the account is
  * asked counts, and is asked about after it.
  */
-export function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
+function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   const once = async () => {
