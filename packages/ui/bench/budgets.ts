@@ -30,8 +30,6 @@ const otherBudget = 4000;
 
 /** Bytes of gzip of a component's own style sheets and those of the components within it. */
 const styleBudgets: Readonly<Record<string, number>> = {
-  // what is placed by a press, a drag or keys, beside the pins of results
-  map: 2600,
   'image-picker': 4000,
   // with the pin that is put somewhere
   map: 2600,
