@@ -17,6 +17,7 @@ import { forgetForm } from '~/features/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
+import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/server/form-failure.ts';
@@ -109,8 +110,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
           ...(deviceToken !== undefined && { deviceToken }),
         },
       },
-      // a picture takes its time over a slow line
-      { timeoutMs: 30_000 },
+      { timeoutMs: pictureTimeoutMs },
     );
     startSession(context, session);
   } catch (error) {

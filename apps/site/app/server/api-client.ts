@@ -3,6 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { requestDetails } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
+const callTimeoutMs = 8000;
+/** For calls with pictures, which travel over slow lines and are made in several widths. */
+export const pictureTimeoutMs = 30_000;
+
 /** What a loader or an action knows of whoever asks. */
 export interface AskedRequest {
   request: Request;
@@ -16,7 +20,7 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
     baseUrl: `${siteConfig.apiUrl}/api`,
     locale,
     token,
-    timeoutMs: 8000,
+    timeoutMs: callTimeoutMs,
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('x-request-id', id);

@@ -4,6 +4,7 @@ import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/features/forms/form-failure.ts';
 import type { ProfileIntent } from '~/features/profile/profile-result.ts';
 import { intlFor } from '~/i18n/intl.ts';
+import { pictureTimeoutMs } from './api-client.ts';
 import { areaWords } from './area-words.ts';
 import { failureOf, fieldText } from './form-failure.ts';
 
@@ -42,15 +43,18 @@ function mainInfo({ form }: Asked): ProfileAction {
     fields: [...names, 'profileImage'],
     problems: {},
     run: async (api) => {
-      const { data } = await api.updateMainInfo({
-        form: {
-          firstName: fieldText(form, 'firstName'),
-          lastName: fieldText(form, 'lastName'),
-          phoneNumber: phoneToSend(fieldText(form, 'phoneNumber')),
-          ...(isPicture && { profileImage: picture }),
-          ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
+      const { data } = await api.updateMainInfo(
+        {
+          form: {
+            firstName: fieldText(form, 'firstName'),
+            lastName: fieldText(form, 'lastName'),
+            phoneNumber: phoneToSend(fieldText(form, 'phoneNumber')),
+            ...(isPicture && { profileImage: picture }),
+            ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
+          },
         },
-      });
+        { timeoutMs: pictureTimeoutMs },
+      );
       return data;
     },
   };

@@ -1,6 +1,7 @@
 import { ApiError, checkImageCount, endpoints, PlazaError, type Picture } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/wizard/steps.ts';
+import { pictureTimeoutMs } from './api-client.ts';
 import { required } from './api.ts';
 import { requestDetails } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
@@ -68,7 +69,10 @@ export async function arrangePictures(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardOf(args);
   const { version, images, known } = (await args.request.json()) as Arrangement;
   const arrange = async (on: number): Promise<ArrangeAnswer> => {
-    const { data: listing } = await api.arrangeListingImages({ params: { id }, body: { version: on, images } });
+    const { data: listing } = await api.arrangeListingImages(
+      { params: { id }, body: { version: on, images } },
+      { timeoutMs: pictureTimeoutMs },
+    );
     return { version: listing.version, images: listing.images, isChanged: false };
   };
   try {
@@ -94,7 +98,10 @@ export async function leaveImages(args: WizardArgs, mode: WizardMode) {
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   for (const image of files) {
     try {
-      await api.addListingImage({ params: { id }, form: { image, submissionId: crypto.randomUUID() } });
+      await api.addListingImage(
+        { params: { id }, form: { image, submissionId: crypto.randomUUID() } },
+        { timeoutMs: pictureTimeoutMs },
+      );
     } catch (error) {
       if (!(error instanceof PlazaError)) throw error;
       const [message = null] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
