@@ -187,6 +187,23 @@ test.describe('what the server does not take', () => {
     });
   }
 
+  test('because the page was left in that moment counts on the next one', async ({ page }) => {
+    await signUp(page);
+    await page.goto(search('en'));
+    await heartsAnswer(page);
+    let isFirst = true;
+    await page.route(/\/parking\/\d+\/save/, async (route) => {
+      // the first one hangs until the page takes it down
+      if (!isFirst) await route.continue();
+      isFirst = false;
+    });
+    const heart = hearts(page, 'en').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('of somebody whose session has ended leads to login, and is saved afterwards', async ({ page }) => {
     const person = await signUp(page);
     await page.goto(search('en'));

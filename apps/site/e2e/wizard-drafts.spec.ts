@@ -150,7 +150,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(areaText('es', 'wizard.required')).first()).toBeVisible();
     await page.locator('select[name="spotType"]').selectOption('4');
     await page.locator('select[name="accessType"]').selectOption('2');
-    await page.locator('input[name="vehicleType"]').nth(2).check({ force: true });
+    await page.locator('input[name="vehicleType"]').nth(2).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('input[name="vehicleType"]').nth(2)).toBeChecked();
     await page.locator('input[name="lengthCm"]').fill('5,10');
     await goOn();
     await atStep(page, 'characteristics');

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 const firstPauseMs = 2_000;

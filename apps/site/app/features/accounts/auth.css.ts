@@ -6,11 +6,13 @@ const wide = '(min-width: 60rem)';
 /** A form beside a drawing; where there is little room the form alone. */
 export const frame = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const column = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   justifyItems: 'center',
   minInlineSize: 0,
@@ -19,6 +21,7 @@ export const column = pageStyle({
 });
 export const top = pageStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   inlineSize: '100%',
@@ -26,6 +29,7 @@ export const top = pageStyle({
 });
 export const inner = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   inlineSize: '100%',
   maxInlineSize: '27rem',
@@ -109,7 +113,7 @@ export const tab = pageStyle({
   },
 });
 
-export const form = pageStyle({ display: 'grid', gap: vars.space[16] });
+export const form = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
 /** Fields side by side where there is room for both. */
 export const pair = pageStyle({
   display: 'grid',

@@ -42,6 +42,9 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
     wanted.set(listing.id, value);
     if (!isUnderWay) void deliver(listing, !value);
   };
+  // a page that is left takes its requests down with it, as if they had failed
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => (isLeaving = true));
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {
     const { id, name } = listing;
     let held = before;
@@ -52,6 +55,10 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
         held = value;
       }
     } catch (error) {
+      if (isLeaving && !(error instanceof SaveError)) {
+        wanted.delete(id);
+        return;
+      }
       const value = wanted.get(id) ?? before;
       chooseSaved(id, held);
       const status = error instanceof SaveError ? error.status : 0;
@@ -65,10 +72,9 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
           action: { label: t('member.retry'), onAction: () => send(listing, value) },
         });
       }
-    } finally {
-      wanted.delete(id);
-      settleSave(id);
     }
+    wanted.delete(id);
+    settleSave(id);
   };
   for (const { value, ...listing } of savesUnderWay()) send(listing, value);
   return send;
