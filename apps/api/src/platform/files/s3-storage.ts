@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -63,12 +63,15 @@ export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...confi
 }
 
 async function* listBucket(client: S3Client, bucket: string, before: Date): AsyncGenerator<string> {
-  let next: string | undefined;
+  // by the last name instead of a token: every server that speaks the protocol knows how
+  let last: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
-    for (const { Key: key, LastModified: changedAt } of page.Contents ?? []) {
+    const { Contents: files = [], IsTruncated } = await client.send(
+      new ListObjectsCommand({ Bucket: bucket, Marker: last }),
+    );
+    for (const { Key: key, LastModified: changedAt } of files) {
       if (key !== undefined && changedAt !== undefined && changedAt < before) yield key;
     }
-    next = page.NextContinuationToken;
-  } while (next !== undefined);
+    last = IsTruncated ? files.at(-1)?.Key : undefined;
+  } while (last !== undefined);
 }
