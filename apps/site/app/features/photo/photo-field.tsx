@@ -30,6 +30,8 @@ export interface PhotoFieldProps {
   /** Name of the file in the form, for browsers without scripts; others send the cut-out. */
   name: string;
   photo: ChosenPhoto | null;
+  /** Address of the picture that there is until another one is chosen. */
+  current?: string | null;
   onPhotoChange: (photo: ChosenPhoto | null) => void;
   /** What the server found wrong with it. */
   error?: string | undefined;
@@ -41,7 +43,15 @@ export interface PhotoFieldProps {
 const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
 /** A photo of a person: chosen, dropped or taken, then cut to a square. */
-export function PhotoField({ name, photo, onPhotoChange, error, labels, locale }: PhotoFieldProps): ReactElement {
+export function PhotoField({
+  name,
+  photo,
+  current = null,
+  onPhotoChange,
+  error,
+  labels,
+  locale,
+}: PhotoFieldProps): ReactElement {
   const id = useId();
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -97,7 +107,7 @@ export function PhotoField({ name, photo, onPhotoChange, error, labels, locale }
       {photo === null ? (
         <>
           <div className={styles.tile} data-over={isOver || undefined}>
-            <UserIcon size={32} />
+            {current === null ? <UserIcon size={32} /> : <img className={styles.current} src={current} alt="" />}
             {fileInput(labels.choose, styles.tileInput)}
             <span className={styles.camera} aria-hidden="true">
               <CameraIcon size={20} />

@@ -22,6 +22,12 @@ export const tile = pageStyle({
     '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
   },
 });
+export const current = pageStyle({
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: '50%',
+  objectFit: 'cover',
+});
 export const tileInput = pageStyle({
   position: 'absolute',
   inset: 0,

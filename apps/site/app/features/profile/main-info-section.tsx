@@ -1,5 +1,5 @@
 import type { Profile } from '@plaza/sdk';
-import { Avatar, Button, Checkbox, PhoneField, TextField } from '@plaza/ui';
+import { Button, Checkbox, PhoneField, TextField } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
@@ -50,12 +50,10 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
         <input type="hidden" name="intent" value="mainInfo" />
         <div className={styles.person}>
           <div className={styles.photo}>
-            {photo === null && profile.profileImage !== null && (
-              <Avatar name={profile.firstName ?? profile.email} src={profile.profileImage} size="large" />
-            )}
             <PhotoField
               name="profileImage"
               photo={photo}
+              current={profile.profileImage}
               onPhotoChange={setPhoto}
               error={failure?.fields['profileImage']}
               locale={locale}

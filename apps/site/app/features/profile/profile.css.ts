@@ -79,6 +79,7 @@ export const actions = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.
 export const person = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   gap: vars.space[24],
   '@media': { '(min-width: 720px)': { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space[32] } },
 });
