@@ -1,30 +1,38 @@
 import { areaText } from './support/area-words.ts';
-import { expect, hydrated, test } from './support/journey.ts';
+import { expect, hydrated, locales, test } from './support/journey.ts';
 import { draftBay, finishedBay, signUpOwner } from './support/owners.ts';
 import { logIn } from './support/sign-up.ts';
 import { atStep, wizardSteps } from './support/wizard.ts';
 
 const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
 
-test('a draft that was begun here goes on in another browser, where it stood', async ({ page, browser }) => {
-  const { person } = await signUpOwner(page);
-  const steps = wizardSteps(page, 'en');
-  await steps.begin();
-  await steps.address();
-  await steps.details();
+for (const locale of locales) {
+  test(`a draft that was begun here goes on in another browser, where it stood (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const { person } = await signUpOwner(page, { locale });
+    const steps = wizardSteps(page, locale);
+    await steps.begin();
+    await steps.address();
+    await steps.details();
 
-  const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL });
-  const other = await context.newPage();
-  await logIn(other, person);
-  await other.goto('/en/create_parking');
-  await expect(other.getByText('Step 3 of 6: Features')).toBeVisible();
-  await other.getByRole('link', { name: /^Continue: / }).click();
-  await atStep(other, 'characteristics');
-  await other.getByRole('link', { name: /^2\. Details/ }).click();
-  await atStep(other, 'details');
-  await expect(other.getByLabel(t('wizard.details.lengthCm'), { exact: true })).toHaveValue('4.90');
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL });
+    const other = await context.newPage();
+    await logIn(other, person, locale);
+    await other.goto(`/${locale}/create_parking`);
+    const label = areaText(locale, 'wizard.step.characteristics');
+    const stands = areaText(locale, 'wizard.step.compact', { position: '3', count: '6', label });
+    await expect(other.getByText(stands)).toBeVisible();
+    await other.getByRole('link', { name: new RegExp(`^${areaText(locale, 'wizard.begin.continue')}: `) }).click();
+    await atStep(other, 'characteristics');
+    await other.getByRole('link', { name: new RegExp(`^2\\. ${areaText(locale, 'wizard.step.details')}`) }).click();
+    await atStep(other, 'details');
+    const length = areaText(locale, 'wizard.details.lengthCm');
+    await expect(other.getByLabel(length, { exact: true })).toHaveValue(/^4[.,]90$/);
+    await context.close();
+  });
+}
 
 test('the back button walks the steps, and a reload keeps the place and what was typed', async ({ page }) => {
   const { api } = await signUpOwner(page);
