@@ -60,7 +60,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
   const one: Profiles['one'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
     if (row === undefined) throw new HttpError('session_required');
-    return { ...userOf(row, locale), pendingEmail: row.pendingEmail };
+    return { ...userOf(row, locale), pendingEmail: row.pendingEmail, chatMails: row.chatMails };
   };
 
   const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {

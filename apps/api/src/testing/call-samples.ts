@@ -174,6 +174,10 @@ export const callSamples: CallSamples = {
   markChatRead: { input: chat, ...later },
   starChat: { input: chat, ...later },
   binChats: { input: () => ({ body: { chatIds: [1] } }), ...later },
+  tellTyping: { input: chat, ...later },
+  blockChatPartner: { input: chat, ...later },
+  reportChat: { input: () => ({ ...chat(), body: { reason: 'spam' } }), ...later },
+  openLiveEvents: { input: nothing, ...later },
 
   // plans and payments
   getPermissionInfo: { input: nothing, strangerGets: 'own' },
@@ -201,5 +205,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
   },
   deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
+  changeMailSettings: { input: () => ({ body: { chatMails: false } }), ...later },
+  unsubscribeMails: { input: () => ({ body: { token: 'made up' } }), refusal: 'not_built' },
   joinVehicle: { input: () => ({ body: { device: measures } }), strangerGets: 'own' },
 };

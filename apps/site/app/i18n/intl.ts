@@ -3,6 +3,7 @@ import { formatToParts, type Formatters } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
+import type chat from '../messages/areas/chat.en.json';
 import type member from '../messages/areas/member.en.json';
 import type owner from '../messages/areas/owner.en.json';
 import type plans from '../messages/areas/plans.en.json';
@@ -12,6 +13,7 @@ import type wizard from '../messages/areas/wizard.en.json';
 /** Messages that only the pages of one area load, by the area's name. */
 interface AreaMessages {
   accounts: typeof accounts;
+  chat: typeof chat;
   member: typeof member;
   owner: typeof owner;
   plans: typeof plans;

@@ -2,6 +2,8 @@ import type { Locale } from '@plaza/sdk';
 import type { CompiledMessages, MessageArea } from '~/i18n/intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
+import chatEn from '../messages/compiled/chat.en.json';
+import chatEs from '../messages/compiled/chat.es.json';
 import memberEn from '../messages/compiled/member.en.json';
 import memberEs from '../messages/compiled/member.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
@@ -15,6 +17,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
+  chat: { en: chatEn, es: chatEs },
   member: { en: memberEn, es: memberEs },
   owner: { en: ownerEn, es: ownerEs },
   plans: { en: plansEn, es: plansEs },

@@ -1,80 +1,12 @@
 import * as z from 'zod';
 import { attachmentLimits } from '../rules/attachments.ts';
-import { chatMessageLimits } from '../rules/limits.ts';
+import { chatMessageLimits, messagesPerPage } from '../rules/limits.ts';
+import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
 import type { AreaContract } from './define.ts';
-import { ImageFile, ToggleBody } from './fields.ts';
-import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery } from './shared.ts';
-
-export const ChatPartner = z
-  .object({
-    id: z.number().int().nullable().describe('Id of the account; `null` when it is closed.'),
-    firstName: z.string().nullable().describe('First name; `null` when not given.'),
-    profileImage: z.string().nullable().describe('Address of the picture; `null` when there is none.'),
-  })
-  .meta({ id: 'ChatPartner', description: 'The other person of a chat.' });
-
-export const Chat = z
-  .object({
-    chatId: z.number().int().describe('Id of the chat.'),
-    withWho: ChatPartner.describe('The other person.'),
-    message: z.string().describe('The last message’s text.'),
-    date: z.iso.datetime().describe('When the last message was sent.'),
-    relativeParking: z
-      .object({
-        id: z.number().int().describe('Id of the listing.'),
-        name: z.string().describe('What its owner calls it.'),
-      })
-      .nullable()
-      .describe('The listing it is about; `null` when that is gone.'),
-    hasNewMessages: z.boolean().describe('Something in it is unread.'),
-    isStarred: z.boolean().describe('It has a star.'),
-    isBinned: z.boolean().describe('It is in the bin.'),
-  })
-  .meta({ id: 'Chat', description: 'A conversation as the folders list it.' });
-export type Chat = z.infer<typeof Chat>;
-
-export const ChatMessage = z
-  .object({
-    id: z.number().int().describe('Id of the message.'),
-    profileImage: z.string().nullable().describe('Address of the writer’s picture; `null` when there is none.'),
-    text: z.string().describe('What is written; empty when there are only files.'),
-    date: z.iso.datetime().describe('When it was sent.'),
-    variant: z.enum(['inner', 'outer']).describe('`inner` is the reader’s own, `outer` the other person’s.'),
-    files: z
-      .array(
-        z.object({
-          id: z.number().int().describe('Id of the file.'),
-          url: z.string().describe('Where to load it from.'),
-          name: z.string().describe('Its name.'),
-        }),
-      )
-      .describe('Files sent with it.'),
-    images: z
-      .array(
-        z.object({
-          id: z.number().int().describe('Id of the picture.'),
-          url: z.string().describe('Where to load it from.'),
-          width: z.number().int().describe('Width in pixels.'),
-          height: z.number().int().describe('Height in pixels.'),
-        }),
-      )
-      .describe('Pictures sent with it.'),
-  })
-  .meta({ id: 'ChatMessage', description: 'A message of a chat.' });
-export type ChatMessage = z.infer<typeof ChatMessage>;
-
-const Folder = z.object({
-  count: z.number().int().describe('How many chats are in the folder.'),
-});
-export const ChatCounts = z
-  .object({
-    inbox: Folder.describe('Chats that are not in the bin.'),
-    starredMessages: Folder.describe('Chats with a star.'),
-    binMessages: Folder.describe('Chats in the bin.'),
-    hasNewMessages: z.boolean().describe('Something is unread.'),
-  })
-  .meta({ id: 'ChatCounts', description: 'Chats by folder, and whether any holds unread messages.' });
-export type ChatCounts = z.infer<typeof ChatCounts>;
+import { Done, ImageFile, ToggleBody } from './fields.ts';
+import { PartnerId } from './partners.ts';
+import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SubmissionId } from './shared.ts';
+import { attributionSources, chatReportReasons } from './vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
 const folder = (summary: string) =>
@@ -83,7 +15,12 @@ const folder = (summary: string) =>
     summary,
     access: 'user',
     query: PageQuery.extend({
-      searchStr: z.string().trim().max(200).default('').describe('Only chats in which these words stand.'),
+      searchStr: z
+        .string()
+        .trim()
+        .max(200)
+        .default('')
+        .describe('Only chats in whose messages, listing or names these words stand.'),
     }),
     response: listOf(Chat, PageMeta, 'The chats of the page, the last written first.'),
   }) as const;
@@ -95,9 +32,18 @@ export const chatContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      withWho: Id.describe('The other person’s id.'),
+      withWho: Id.describe('The owner’s id.'),
       message: z.string().trim().min(1).max(chatMessageLimits.max).describe('What to write.'),
       relativeParking: Id.describe('The listing’s id.'),
+      submissionId: SubmissionId.optional(),
+      attribution: z
+        .object({
+          partner: PartnerId.describe('The partner from whose page the writer came.'),
+          campaign: PartnerId.optional().describe('The partner’s campaign.'),
+          source: z.enum(attributionSources).describe('The widget that was used.'),
+        })
+        .optional()
+        .describe('Counts a new chat for a partner; names nobody.'),
     }),
     response: z.object({
       chatId: z.number().int().describe('Id of the chat.'),
@@ -105,7 +51,7 @@ export const chatContract = {
   },
   sendMessage: {
     area: 'chat',
-    summary: 'Write into a chat; text, pictures or files, at least one of them.',
+    summary: 'Write into a chat: text, pictures or files, at least one of them.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
@@ -116,6 +62,7 @@ export const chatContract = {
         .max(chatMessageLimits.max)
         .default('')
         .describe('What to write; may be empty beside pictures or files.'),
+      submissionId: SubmissionId.optional(),
       uploadedImages: z
         .array(ImageFile)
         .max(attachmentLimits.maxPerMessage)
@@ -131,11 +78,28 @@ export const chatContract = {
   },
   listMessages: {
     area: 'chat',
-    summary: 'The messages of a chat, oldest first.',
+    summary: 'Messages of a chat, the oldest first: the newest ones, or those before or after one that is known.',
     access: 'user',
     params: ChatParams,
-    query: LocaleQuery,
-    response: dataOf(z.array(ChatMessage).describe('The messages, the oldest first.')),
+    query: LocaleQuery.extend({
+      before: Id.optional().describe('Only messages older than the one with this id, the nearest ones.'),
+      after: Id.optional().describe('Only messages newer than the one with this id, the nearest ones.'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(messagesPerPage.max)
+        .default(messagesPerPage.usual)
+        .describe('How many at most.'),
+    }),
+    response: listOf(
+      ChatMessage,
+      z.object({
+        hasOlder: z.boolean().describe('There are older ones than these.'),
+        hasNewer: z.boolean().describe('There are newer ones than these.'),
+      }),
+      'The messages, the oldest first.',
+    ),
   },
   getChat: {
     area: 'chat',
@@ -143,7 +107,7 @@ export const chatContract = {
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
-    response: dataOf(Chat),
+    response: dataOf(ChatDetail),
   },
   listStarredChats: folder('Chats with a star.'),
   listInboxChats: folder('Chats that are not in the bin.'),
@@ -151,7 +115,7 @@ export const chatContract = {
   listBinnedChats: folder('Chats in the bin.'),
   countChats: {
     area: 'chat',
-    summary: 'Chats by folder, and whether any is unread.',
+    summary: 'Chats by folder, and how many are unread.',
     access: 'user',
     query: LocaleQuery,
     response: ChatCounts,
@@ -164,11 +128,7 @@ export const chatContract = {
     query: LocaleQuery,
     body: ToggleBody,
     response: dataOf(
-      z
-        .object({
-          isRead: z.boolean().describe('It is marked as read now.'),
-        })
-        .describe('How it stands now.'),
+      z.object({ isRead: z.boolean().describe('It is marked as read now.') }).describe('How it stands now.'),
     ),
   },
   starChat: {
@@ -179,11 +139,7 @@ export const chatContract = {
     query: LocaleQuery,
     body: ToggleBody,
     response: dataOf(
-      z
-        .object({
-          isStarred: z.boolean().describe('It has a star now.'),
-        })
-        .describe('How it stands now.'),
+      z.object({ isStarred: z.boolean().describe('It has a star now.') }).describe('How it stands now.'),
     ),
   },
   binChats: {
@@ -208,5 +164,38 @@ export const chatContract = {
         )
         .describe('How each chat stands now.'),
     ),
+  },
+  tellTyping: {
+    area: 'chat',
+    summary: 'Tell the other person, when they look, that one is writing; it passes after some seconds.',
+    access: 'user',
+    params: ChatParams,
+    query: LocaleQuery,
+    response: Done,
+  },
+  blockChatPartner: {
+    area: 'chat',
+    summary: 'Block the other person of a chat, in all chats, or let them write again; toggles without a body.',
+    access: 'user',
+    params: ChatParams,
+    query: LocaleQuery,
+    body: ToggleBody,
+    response: dataOf(
+      z.object({ isBlocked: z.boolean().describe('The other person is blocked now.') }).describe('How it stands now.'),
+    ),
+  },
+  reportChat: {
+    area: 'chat',
+    summary: 'Report a chat, or one of its messages, to the team.',
+    access: 'user',
+    params: ChatParams,
+    query: LocaleQuery,
+    body: z.object({
+      reason: z.enum(chatReportReasons).describe('What is wrong.'),
+      details: z.string().trim().max(1000).default('').describe('More about it; may be empty.'),
+      messageId: Id.optional().describe('The message it is about; without it, the whole chat.'),
+      submissionId: SubmissionId.optional(),
+    }),
+    response: Done,
   },
 } as const satisfies AreaContract;

@@ -11,6 +11,7 @@ export type Area =
   | 'partners'
   | 'listings'
   | 'chat'
+  | 'live'
   | 'plans'
   | 'payments'
   | 'profile'
@@ -31,6 +32,8 @@ export interface CallSpec {
   form?: z.ZodObject;
   /** Media type of an answer that is a file instead of JSON; `response` is then a `Blob`. */
   download?: string;
+  /** What each event says, when the answer is a stream of server-sent events; `response` is then an async iterable. */
+  events?: z.ZodType;
   response: z.ZodType;
 }
 

@@ -88,6 +88,12 @@ export const endpoints = {
   markChatRead: 'PUT /chats/messages/set-read/{chatId}',
   starChat: 'PUT /chats/star/{chatId}',
   binChats: 'PUT /chats/bin',
+  tellTyping: 'PUT /chat-item/typing/{chatId}',
+  blockChatPartner: 'PUT /chats/block/{chatId}',
+  reportChat: 'POST /chats/report/{chatId}',
+
+  // live
+  openLiveEvents: 'GET /live',
 
   // plans
   listSubscriptionPlans: 'GET /subscription-plans',
@@ -109,6 +115,8 @@ export const endpoints = {
   saveVehicle: 'PUT /profile-settings/vehicles/{id}',
   deleteVehicle: 'DELETE /profile-settings/vehicles/{id}',
   joinVehicle: 'POST /profile-settings/vehicles/join',
+  changeMailSettings: 'PUT /profile-settings/mails',
+  unsubscribeMails: 'POST /mails/unsubscribe',
 
   // content
   getPrivacyPolicy: 'GET /privacy-policy-content',

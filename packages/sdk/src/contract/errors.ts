@@ -38,6 +38,12 @@ export const errorCodes = {
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
   /** The first message and the first publication need a confirmed address. */
   email_not_confirmed: { status: 409, name: 'ConflictError' },
+  /** Messages to or from somebody who is blocked; says nothing about who blocked whom. */
+  chat_blocked: { status: 409, name: 'ConflictError' },
+  /** The other side of the chat has closed the account. */
+  chat_closed: { status: 409, name: 'ConflictError' },
+  /** Nobody starts a chat about a listing of their own. */
+  own_listing: { status: 409, name: 'ConflictError' },
   listing_gone: { status: 410, name: 'GoneError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
@@ -45,6 +51,8 @@ export const errorCodes = {
   too_many_tries: { status: 429, name: 'RateLimitedError' },
   /** The contact form, from one network address. */
   too_many_messages: { status: 429, name: 'RateLimitedError' },
+  /** Chats that one account starts, or messages that it sends. */
+  too_many_chats: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },
   internal_error: { status: 500, name: 'ServerError' },
   not_built: { status: 501, name: 'NotBuiltError' },

@@ -4,6 +4,7 @@ import { contentContract } from './content.ts';
 import type { CallSpec } from './define.ts';
 import type { CallName } from './endpoints.ts';
 import { listingsContract } from './listings.ts';
+import { liveContract } from './live.ts';
 import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
 import { ownListingsContract } from './own-listings.ts';
@@ -16,12 +17,14 @@ import { searchContract } from './search.ts';
 
 export * from './accounts.ts';
 export * from './chat.ts';
+export * from './chat-shapes.ts';
 export * from './content.ts';
 export * from './define.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './listings.ts';
+export * from './live.ts';
 export * from './lookups.ts';
 export * from './maps.ts';
 export * from './own-listings.ts';
@@ -35,6 +38,8 @@ export * from './shared.ts';
 export {
   attributionSources,
   attributionSteps,
+  chatReportReasons,
+  chatWarnings,
   characteristicFlags,
   filterKeys,
   floorLevels,
@@ -43,16 +48,20 @@ export {
   searchSorts,
   suggestionKinds,
   vehicleClasses,
+  writingStates,
 } from './vocabulary.ts';
 export type {
   AttributionSource,
   AttributionStep,
   CharacteristicFlag,
+  ChatReportReason,
+  ChatWarning,
   FilterKey,
   PlaceKind,
   SearchSort,
   SuggestionKind,
   VehicleClass,
+  WritingState,
 } from './vocabulary.ts';
 
 /** The schemas of every call, under the name that `endpoints` uses. */
@@ -66,6 +75,7 @@ export const contract = {
   ...listingsContract,
   ...ownListingsContract,
   ...chatContract,
+  ...liveContract,
   ...plansContract,
   ...paymentsContract,
   ...profileContract,

@@ -14,6 +14,7 @@ export const closeAccountReasons = [
 ] as const;
 
 export const Profile = User.extend({
+  chatMails: z.boolean().describe('Mails about unread chat messages are sent.'),
   pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened; `null` for none.'),
 }).meta({ id: 'Profile', description: 'An account as its settings show it.' });
 export type Profile = z.infer<typeof Profile>;
@@ -145,6 +146,22 @@ export const profileContract = {
         })
         .describe('What came of it.'),
     ),
+  },
+  changeMailSettings: {
+    area: 'profile',
+    summary: 'Choose which mails to get.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ chatMails: z.boolean().describe('Send mails about unread chat messages.') }),
+    response: dataOf(Profile),
+  },
+  unsubscribeMails: {
+    area: 'profile',
+    summary: 'Stop mails about chats by the link in one of them; no session is needed.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ token: z.string().min(1).max(400).describe('From the mail’s link.') }),
+    response: Done,
   },
   closeAccount: {
     area: 'profile',

@@ -53,6 +53,15 @@ export type AttributionSource = (typeof attributionSources)[number];
 export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
+/** What to be careful about in a message of somebody new: `link`, bank account, phone number, money before a visit. */
+export const chatWarnings = ['link', 'iban', 'phone', 'pay_first'] as const;
+export type ChatWarning = (typeof chatWarnings)[number];
+/** Whether somebody may write into a chat: yes, no because they blocked the other, refused, or the other is gone. */
+export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
+export type WritingState = (typeof writingStates)[number];
+export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner', 'other'] as const;
+export type ChatReportReason = (typeof chatReportReasons)[number];
+
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 

@@ -254,6 +254,7 @@ const columns: {
     terms_accepted_at: 'nullable',
     submission_id: 'nullable',
     pending_email: 'nullable',
+    chat_mails: 'required',
   },
   vehicle_agreements: {
     session_id: 'required',

@@ -32,6 +32,7 @@ interface UsersTable {
   terms_accepted_at: NullableTimestamp;
   submission_id: string | null;
   pending_email: string | null;
+  chat_mails: Generated<boolean>;
 }
 
 interface SessionsTable {

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { ChatMessage } from './chat-shapes.ts';
+import type { AreaContract } from './define.ts';
+import { LocaleQuery } from './shared.ts';
+
+const chatId = z.number().int().describe('The chat’s id.');
+
+/**
+ * What a live event says. `message`, `chat` and `read` are kept, and have an id to go on from; the others pass, and what
+ * they tell of is asked for anew after a pause.
+ */
+export const LiveEvent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('message').describe('A message was sent, by the other person or from another page of one’s own.'),
+      chatId,
+      message: ChatMessage.describe('The message, as its reader sees it.'),
+    }),
+    z.object({
+      kind: z.literal('chat').describe('The chat stands otherwise: read, starred, binned, blocked.'),
+      chatId,
+    }),
+    z.object({
+      kind: z.literal('read').describe('The other person has read.'),
+      chatId,
+      messageId: z.number().int().describe('The newest message that they have read.'),
+      at: z.iso.datetime().describe('When they read it.'),
+    }),
+    z.object({ kind: z.literal('typing').describe('The other person is writing.'), chatId }),
+    z.object({
+      kind: z.literal('listing').describe('The numbers of one’s own listing are others.'),
+      listingId: z.number().int().describe('The listing’s id.'),
+    }),
+    z.object({
+      kind: z.literal('reset').describe('Events since the asked one are not kept any more: load everything anew.'),
+    }),
+  ])
+  .meta({ id: 'LiveEvent', description: 'Something that happened, for whoever it concerns.' });
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** An event with the id to go on after. */
+export interface LiveEventEntry {
+  /** `null` for events that pass. */
+  readonly id: string | null;
+  readonly event: LiveEvent;
+}
+
+export const liveContract = {
+  openLiveEvents: {
+    area: 'live',
+    summary: 'What happens to the user’s chats and listings, as server-sent events, with a heartbeat each 15 seconds.',
+    access: 'user',
+    query: LocaleQuery.extend({
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional()
+        .describe('Begin after the event with this id; the header `Last-Event-ID` says the same and wins.'),
+    }),
+    events: LiveEvent,
+    response: z.custom<AsyncIterable<LiveEventEntry>>(),
+  },
+} as const satisfies AreaContract;
