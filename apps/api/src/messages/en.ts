@@ -31,6 +31,11 @@ export const en = {
     chat_closed: 'The other person has closed their account. Your chat stays here to be read.',
     own_listing: 'This is your own listing.',
     too_many_chats: 'You have written to many people in a short time. Please try again later.',
+    withdrawal_over:
+      'The 14 days in which you can withdraw from the contract are over. You can still cancel: the plan then ends with the month you paid.',
+    amount_changed: 'The amount has changed meanwhile. Please look at it again.',
+    payment_refused: 'Payment was not successful, please try again.',
+    plan_without_insights: 'Numbers by day and source come with Spotlight and Boost.',
     listing_gone: 'This listing is no longer published.',
     body_too_large: 'That is too large to send.',
     unsupported_media_type: 'This kind of content is not accepted.',

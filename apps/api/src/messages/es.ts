@@ -32,6 +32,11 @@ export const es: Messages = {
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
     own_listing: 'Este anuncio es tuyo.',
     too_many_chats: 'Has escrito a muchas personas en poco tiempo. Inténtalo más tarde.',
+    withdrawal_over:
+      'Los 14 días para desistir del contrato ya han pasado. Puedes cancelar: el plan termina con el mes que has pagado.',
+    amount_changed: 'El importe ha cambiado. Vuelve a comprobarlo.',
+    payment_refused: 'El pago no se ha realizado. Inténtalo de nuevo.',
+    plan_without_insights: 'Las cifras por día y procedencia vienen con Destacado e Impulso.',
     listing_gone: 'Este anuncio ya no está publicado.',
     body_too_large: 'El envío es demasiado grande.',
     unsupported_media_type: 'No se admite este tipo de contenido.',

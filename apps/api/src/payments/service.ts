@@ -79,4 +79,7 @@ const subscriptionOf = (row: SubscriptionRow, plan: SubscriptionPlan): UserSubsc
   status: row.state === 'past_due' ? 'past_due' : 'active',
   resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
   willEnd: row.willEnd,
+  nextPlan: null,
+  graceEndsAt: null,
+  withdrawal: null,
 });

@@ -151,6 +151,12 @@ export const callSamples: CallSamples = {
   },
   duplicateListing: { input: (their) => ({ ...listing(their), body: submission() }), strangerGets: 'nothing' },
   restoreListing: { input: listing, strangerGets: 'nothing', state: 'deleted' },
+  recordImpressions: {
+    input: ({ listingId }) => ({ body: { source: 'search', listingIds: [listingId] } }),
+    refusal: 'not_built',
+  },
+  getListingInsights: { input: listing, ...later },
+  exportListingInsights: { input: listing, ...later },
   getListingDays: { input: listing, strangerGets: 'nothing' },
   getDashboard: { input: nothing, strangerGets: 'own' },
   getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },
@@ -184,6 +190,23 @@ export const callSamples: CallSamples = {
   confirmPayment: { input: () => ({ body: { item: { planId: 2 } } }), strangerGets: 'own', refusal: 'not_built' },
   cancelSubscription: { input: nothing, strangerGets: 'nothing', refusal: 'not_built' },
   getUserSubscription: { input: nothing, strangerGets: 'own' },
+  getPaymentProvider: { input: nothing, refusal: 'not_built' },
+  readPayment: { input: () => ({ body: { clientSecret: 'made up' } }), ...later },
+  paySandboxCard: {
+    input: () => ({
+      body: {
+        clientSecret: 'made up',
+        card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123' },
+      },
+    }),
+    ...later,
+  },
+  answerSandboxChallenge: { input: () => ({ body: { clientSecret: 'made up', isPassed: true } }), ...later },
+  resumeSubscription: { input: nothing, ...later },
+  previewPlanChange: { input: () => ({ query: { planId: 3 } }), ...later },
+  changePlan: { input: () => ({ body: { planId: 3, dueNowCents: 0, ...submission() } }), ...later },
+  listInvoices: { input: nothing, ...later },
+  withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), ...later },
 
   // profile
   getProfile: { input: nothing, strangerGets: 'own' },

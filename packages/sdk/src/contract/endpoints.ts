@@ -68,6 +68,9 @@ export const endpoints = {
   changeListingState: 'PUT /parking/own/{id}/state',
   duplicateListing: 'POST /parking/own/{id}/duplicate',
   restoreListing: 'POST /parking/own/{id}/restore',
+  getListingInsights: 'GET /parking/item/stats/{id}/insights',
+  exportListingInsights: 'GET /parking/item/stats/{id}/insights.csv',
+  recordImpressions: 'POST /parking/impressions',
   getListingDays: 'GET /parking/item/stats/{id}/days',
   getDashboard: 'GET /account/dashboard',
   getPriceGuide: 'GET /parking/price-guide',
@@ -100,9 +103,18 @@ export const endpoints = {
   getPermissionInfo: 'GET /subscriptions-permission-info',
 
   // payments
+  getPaymentProvider: 'GET /payments/provider',
   confirmPayment: 'POST /payments/confirm',
+  readPayment: 'POST /payments/status',
+  paySandboxCard: 'POST /payments/sandbox/card',
+  answerSandboxChallenge: 'POST /payments/sandbox/challenge',
   cancelSubscription: 'DELETE /payments/cancel-subscription',
+  resumeSubscription: 'PUT /payments/resume-subscription',
+  previewPlanChange: 'GET /payments/plan-change',
+  changePlan: 'PUT /payments/plan-change',
   getUserSubscription: 'GET /payments/user-subscription',
+  listInvoices: 'GET /payments/invoices',
+  withdrawFromContract: 'POST /payments/withdrawal',
 
   // profile
   getProfile: 'GET /profile-settings',

@@ -32,6 +32,14 @@ export const errorCodes = {
   /** A draft lacks something; the fields say what. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
+  /** Less than 14 days have to have passed since the contract began. */
+  withdrawal_over: { status: 409, name: 'ConflictError' },
+  /** The amount is not the one that was shown: it has to be shown again. */
+  amount_changed: { status: 409, name: 'ConflictError' },
+  /** A card that pays nothing here: refused by its bank, or none of the sandbox's test numbers. */
+  payment_refused: { status: 409, name: 'ConflictError' },
+  /** Numbers by day and source come with Spotlight and Boost. */
+  plan_without_insights: { status: 409, name: 'ConflictError' },
   /** An account keeps so many vehicles. */
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
   listing_limit_reached: { status: 409, name: 'ConflictError' },

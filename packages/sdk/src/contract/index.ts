@@ -3,6 +3,7 @@ import { chatContract } from './chat.ts';
 import { contentContract } from './content.ts';
 import type { CallSpec } from './define.ts';
 import type { CallName } from './endpoints.ts';
+import { insightsContract } from './insights.ts';
 import { listingsContract } from './listings.ts';
 import { liveContract } from './live.ts';
 import { lookupsContract } from './lookups.ts';
@@ -23,6 +24,7 @@ export * from './define.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './insights.ts';
 export * from './listings.ts';
 export * from './live.ts';
 export * from './lookups.ts';
@@ -43,9 +45,14 @@ export {
   characteristicFlags,
   filterKeys,
   floorLevels,
+  insightSources,
   locales,
+  paymentProviders,
+  paymentRefusals,
+  paymentStatuses,
   placeKinds,
   searchSorts,
+  subscriptionStatuses,
   suggestionKinds,
   vehicleClasses,
   writingStates,
@@ -57,8 +64,13 @@ export type {
   ChatReportReason,
   ChatWarning,
   FilterKey,
+  InsightSource,
+  PaymentProviderName,
+  PaymentRefusal,
+  PaymentStatus,
   PlaceKind,
   SearchSort,
+  SubscriptionStatus,
   SuggestionKind,
   VehicleClass,
   WritingState,
@@ -74,6 +86,7 @@ export const contract = {
   ...partnersContract,
   ...listingsContract,
   ...ownListingsContract,
+  ...insightsContract,
   ...chatContract,
   ...liveContract,
   ...plansContract,

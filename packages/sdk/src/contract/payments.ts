@@ -1,19 +1,103 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { SubscriptionPlan } from './plans.ts';
-import { dataOf, LocaleQuery, openEnum } from './shared.ts';
-
-export const subscriptionStatuses = ['active', 'processing', 'past_due', 'cancelled'] as const;
+import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
+import { paymentProviders, paymentRefusals, paymentStatuses, subscriptionStatuses } from './vocabulary.ts';
 
 export const UserSubscription = z
   .object({
     plan: SubscriptionPlan.describe('The plan.'),
-    status: openEnum(subscriptionStatuses).describe('How it stands.'),
+    status: openEnum(subscriptionStatuses).describe(
+      'How it stands: `processing` waits for the bank, `past_due` waits for a payment that failed.',
+    ),
     resumeDate: z.iso.datetime().nullable().describe('When it renews, or ends when `willEnd`; `null` for a free plan.'),
     willEnd: z.boolean().describe('Cancelled: it stays until `resumeDate`.'),
+    nextPlan: SubscriptionPlan.nullable().describe('The plan that follows at `resumeDate`; `null` for the same one.'),
+    graceEndsAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when the plan stays although a renewal failed; `null` while nothing is owed.'),
+    withdrawal: z
+      .object({
+        until: z.iso.datetime().describe('The last moment in which the contract can be withdrawn from.'),
+        refundCents: z.number().int().describe('Euro cents that would be paid back now: for the days not used.'),
+      })
+      .nullable()
+      .describe('The right to withdraw from the contract; `null` when it is over, or nothing was paid.'),
   })
   .meta({ id: 'UserSubscription', description: 'The plan that somebody has.' });
 export type UserSubscription = z.infer<typeof UserSubscription>;
+
+export const PlanChange = z
+  .object({
+    plan: SubscriptionPlan.describe('The plan to change to.'),
+    startsAt: z.iso
+      .datetime()
+      .describe('When it begins: at once for a larger plan, at the period’s end for a smaller.'),
+    dueNowCents: z.number().int().describe('Euro cents to pay now, VAT included: the difference for the days left.'),
+    nextPaymentCents: z.number().int().describe('Euro cents of each payment after that, VAT included; 0 is free.'),
+    nextPaymentAt: z.iso.datetime().nullable().describe('When that begins; `null` for a free plan.'),
+    listingsToWait: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the listing.'),
+          name: z.string().describe('What its owner calls it.'),
+        }),
+      )
+      .describe('Published listings that go back to ready then, because the plan has no room for them.'),
+    listingsToPublish: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the listing.'),
+          name: z.string().describe('What its owner calls it.'),
+        }),
+      )
+      .describe('Ready listings that are published then.'),
+  })
+  .meta({ id: 'PlanChange', description: 'What taking another plan comes to, before it is done.' });
+export type PlanChange = z.infer<typeof PlanChange>;
+
+export const Invoice = z
+  .object({
+    id: z.string().describe('Id at the payment provider.'),
+    number: z.string().nullable().describe('Number of the invoice; `null` while it is a draft.'),
+    date: z.iso.datetime().describe('When it was made out.'),
+    description: z.string().describe('What it is for.'),
+    amountCents: z.number().int().describe('Euro cents, VAT included.'),
+    refundedCents: z.number().int().describe('Euro cents of it that were paid back.'),
+    status: openEnum(['paid', 'open', 'void', 'uncollectible']).describe('How it stands.'),
+    url: z.string().nullable().describe('Where it can be read or downloaded; `null` when it cannot.'),
+  })
+  .meta({ id: 'Invoice', description: 'A bill for a plan.' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const PaymentState = z
+  .object({
+    status: openEnum(paymentStatuses).describe('How the payment stands, in the payment provider’s words.'),
+    refusal: openEnum(paymentRefusals).nullable().describe('Why the card was refused; `null` when it was not.'),
+    message: z.string().nullable().describe('The refusal in words for the payer; `null` when there is none.'),
+    plan: z
+      .object({
+        id: z.number().int().describe('Id of the plan.'),
+        title: z.string().describe('Name of the plan.'),
+      })
+      .describe('What is paid for.'),
+    isGranted: z.boolean().describe('The plan has begun.'),
+    listings: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the listing.'),
+          name: z.string().describe('What its owner calls it.'),
+        }),
+      )
+      .describe('The owner’s published listings, once the plan has begun.'),
+    actionUrl: z
+      .string()
+      .nullable()
+      .describe('Root-relative page on which the bank asks the payer, in the sandbox; `null` when it does not.'),
+  })
+  .meta({ id: 'PaymentState', description: 'What became of a payment.' });
+export type PaymentState = z.infer<typeof PaymentState>;
 
 const PlanItem = z
   .object({
@@ -30,7 +114,27 @@ const PlanItem = z
     params: { code: 'field_required' },
   });
 
+const ClientSecret = z
+  .string()
+  .min(1)
+  .max(300)
+  .describe('The secret of `confirmPayment`: a body carries it, since addresses are logged.');
+
 export const paymentsContract = {
+  getPaymentProvider: {
+    area: 'payments',
+    summary: 'How cards are taken here: by Stripe with its publishable key, or by the sandbox.',
+    access: 'public',
+    query: LocaleQuery,
+    response: dataOf(
+      z
+        .object({
+          provider: openEnum(paymentProviders).describe('Who takes the card.'),
+          publishableKey: z.string().nullable().describe('Stripe’s publishable key; `null` in the sandbox.'),
+        })
+        .describe('For the card form.'),
+    ),
+  },
   confirmPayment: {
     area: 'payments',
     summary: 'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free.',
@@ -46,6 +150,46 @@ export const paymentsContract = {
         .describe('The subscription’s id at the provider; `null` before one is made.'),
     }),
   },
+  readPayment: {
+    area: 'payments',
+    summary: 'What became of a payment; for waiting and return pages.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ clientSecret: ClientSecret }),
+    response: dataOf(PaymentState),
+  },
+  paySandboxCard: {
+    area: 'payments',
+    summary: 'Pay by one of the published test numbers; the sandbox only, other numbers are refused unread.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      clientSecret: ClientSecret,
+      card: z
+        .object({
+          number: z
+            .string()
+            .regex(/^\d{16}$/)
+            .describe('16 digits.'),
+          expiryMonth: z.number().int().min(1).max(12).describe('1 to 12.'),
+          expiryYear: z.number().int().min(2000).max(2099).describe('With its century.'),
+          cvc: z
+            .string()
+            .regex(/^\d{3,4}$/)
+            .describe('The digits on the back.'),
+        })
+        .describe('A test card.'),
+    }),
+    response: dataOf(PaymentState),
+  },
+  answerSandboxChallenge: {
+    area: 'payments',
+    summary: 'What the sandbox’s bank was told on its page: that it was the payer, or not.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ clientSecret: ClientSecret, isPassed: z.boolean().describe('The payer confirmed the payment.') }),
+    response: dataOf(PaymentState),
+  },
   cancelSubscription: {
     area: 'payments',
     summary: 'End the subscription when the time paid for is over.',
@@ -53,11 +197,72 @@ export const paymentsContract = {
     query: LocaleQuery,
     response: dataOf(UserSubscription),
   },
+  resumeSubscription: {
+    area: 'payments',
+    summary: 'Let a cancelled or changing subscription go on as it is.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(UserSubscription),
+  },
+  previewPlanChange: {
+    area: 'payments',
+    summary: 'What another plan would cost, when it would begin, and what it would do to listings.',
+    access: 'user',
+    query: LocaleQuery.extend({ planId: Id.describe('The plan to change to.') }),
+    response: dataOf(PlanChange),
+  },
+  changePlan: {
+    area: 'payments',
+    summary: 'Change to another plan: a larger one at once, a smaller one at the period’s end.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      planId: Id.describe('The plan to change to.'),
+      dueNowCents: z.number().int().min(0).describe('The amount that was shown: another one is not charged.'),
+      submissionId: SubmissionId,
+    }),
+    response: dataOf(
+      z
+        .object({
+          subscription: UserSubscription.describe('How it stands now.'),
+          clientSecret: z
+            .string()
+            .nullable()
+            .describe('For the bank’s question about this payment; `null` when there is none.'),
+        })
+        .describe('What came of it.'),
+    ),
+  },
   getUserSubscription: {
     area: 'payments',
     summary: "The user's subscription, or `null`.",
     access: 'user',
     query: LocaleQuery,
     response: dataOf(UserSubscription.nullable().describe('The subscription; `null` without one.')),
+  },
+  listInvoices: {
+    area: 'payments',
+    summary: 'Bills for plans, the newest first.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(z.array(Invoice).describe('The newest 100 at most.')),
+  },
+  withdrawFromContract: {
+    area: 'payments',
+    summary: 'Withdraw from the contract within 14 days: the plan ends now, days not used are paid back.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      refundCents: z.number().int().min(0).describe('The amount that was shown; less is not paid back.'),
+      submissionId: SubmissionId,
+    }),
+    response: dataOf(
+      z
+        .object({
+          receivedAt: z.iso.datetime().describe('When the withdrawal arrived; a receipt is mailed.'),
+          refundCents: z.number().int().describe('Euro cents that are paid back.'),
+        })
+        .describe('The receipt.'),
+    ),
   },
 } as const satisfies AreaContract;

@@ -68,3 +68,35 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 /** Places with a page of their own. */
 export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
+
+/** How a subscription stands for its owner. */
+export const subscriptionStatuses = ['active', 'processing', 'past_due', 'cancelled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+export const paymentProviders = ['stripe', 'sandbox'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+/** States of a payment, as Stripe names those of a PaymentIntent. */
+export const paymentStatuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Why a card was refused, as Stripe's codes say it. */
+export const paymentRefusals = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_failed',
+  'not_a_test_card',
+  'incorrect_number',
+] as const;
+export type PaymentRefusal = (typeof paymentRefusals)[number];
+/** Where people come across a listing: results, the map, other pages of ours, a partner's widget, or an address of its own. */
+export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
+export type InsightSource = (typeof insightSources)[number];

@@ -1,0 +1,133 @@
+import type { Locale, PaymentRefusal, PaymentStatus } from '@plaza/sdk';
+
+/** States of a subscription at the provider, in Stripe's words. */
+export const providerStates = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export type ProviderState = (typeof providerStates)[number];
+
+/** A subscription as the provider has it now: the only truth about what is paid. */
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  /** What `createSubscription` gave it; `null` for one that Plaza did not make. */
+  readonly userId: number | null;
+  /** What is sold from the next payment on. */
+  readonly productId: string;
+  /** A larger plan than `productId` that was paid for and stays until then; `null` for none. */
+  readonly keeps: { readonly productId: string; readonly until: Date } | null;
+  readonly state: ProviderState;
+  readonly createdAt: Date;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** It ends with the period. */
+  readonly willEnd: boolean;
+  readonly endedAt: Date | null;
+  /** The newest bill of it; `null` when there is none. */
+  readonly latestInvoice: ProviderInvoice | null;
+}
+
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly number: string | null;
+  readonly subscriptionId: string | null;
+  readonly date: Date;
+  readonly description: string;
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** When it was paid. */
+  readonly paidAt: Date | null;
+  /** What it pays for. */
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** Page or file on which it can be read. */
+  readonly url: string | null;
+}
+
+/** How a payment stands, by its client secret. */
+export interface ProviderPayment {
+  readonly status: PaymentStatus;
+  readonly refusal: PaymentRefusal | null;
+  /** The provider's sentence for the payer; `null` when there is none. */
+  readonly message: string | null;
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  /** Root-relative page on which the sandbox's bank asks the payer; `null` when it does not, or asks in the card form. */
+  readonly actionUrl: string | null;
+}
+
+/** A message of the provider that something happened. What happened is read anew: messages come late, twice and in any order. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  /** The subscription that it is about; `null` for others. */
+  readonly subscriptionId: string | null;
+}
+
+/** What a change of plan costs. */
+export interface ProviderChange {
+  /** The difference for the days left, for a larger plan. */
+  readonly dueNowCents: number;
+}
+
+/** A call that is sent again with the same key does nothing twice. */
+export interface Keyed {
+  readonly key: string;
+}
+
+/**
+ * Whoever takes cards. Every write is keyed. A provider that cannot be reached throws `HttpError('unavailable')`; a card
+ * that pays nothing is an answer, not an error.
+ */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'sandbox';
+  /** For the browser's card form; `null` in the sandbox. */
+  readonly publishableKey: string | null;
+  /** The price of a product in euro cents a month. @throws when it is not sold in euros by the month. */
+  priceOf(productId: string): Promise<number>;
+  createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;
+  changeCustomer(customerId: string, person: { email: string; locale: Locale } & Keyed): Promise<void>;
+  /** Forgets a person: subscriptions end now, the card is deleted. */
+  deleteCustomer(customerId: string, options: Keyed): Promise<void>;
+  /** A subscription that begins when its first bill is paid; `clientSecret` is `null` when nothing is left to pay. */
+  createSubscription(
+    order: { userId: number; customerId: string; productId: string } & Keyed,
+  ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>;
+  /** The secret of the first bill of a subscription that is not paid yet; `null` when it is, or has expired. */
+  readClientSecret(subscriptionId: string): Promise<string | null>;
+  /** `null` when there is none. */
+  readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  /** All subscriptions of a customer, ended ones included: for reconciliation. */
+  listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
+  /** `null` when the secret belongs to nothing. */
+  readPayment(clientSecret: string): Promise<ProviderPayment | null>;
+  /** @param willEnd `false` takes the cancellation back. */
+  setWillEnd(subscriptionId: string, willEnd: boolean, options: Keyed): Promise<ProviderSubscription>;
+  /** Ends it at once, without paying anything back. */
+  endNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
+  previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
+  /** A larger plan at once; the difference is charged to the card. The plan changes when it is paid. */
+  upgrade(
+    subscriptionId: string,
+    change: { productId: string } & Keyed,
+  ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null; isPaid: boolean }>;
+  /** A smaller plan from the next payment on: what is paid for stays in `keeps`. Also takes such a change back. */
+  changeAtPeriodEnd(
+    subscriptionId: string,
+    change: { productId: string; keeps: ProviderSubscription['keeps'] } & Keyed,
+  ): Promise<ProviderSubscription>;
+  /** The newest first, 100 at most. */
+  listInvoices(customerId: string): Promise<ProviderInvoice[]>;
+  /** Pays back a part of what was paid for an invoice. */
+  refund(invoiceId: string, refund: { amountCents: number } & Keyed): Promise<void>;
+}
