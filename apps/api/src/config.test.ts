@@ -11,6 +11,13 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_one',
+  PLAZA_STRIPE_PRODUCTS: '2:prod_a,3:prod_b',
+};
+
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://plaza@db.example/plaza',
@@ -21,6 +28,7 @@ const production = {
   PLAZA_SMTP_URL: 'smtps://plaza:word@mail.example:465',
   PLAZA_MAIL_FROM: 'Plaza <hello@plaza.example>',
   PLAZA_CONTACT_ADDRESS: 'team@plaza.example',
+  ...stripe,
 };
 
 const bucket = {
@@ -135,6 +143,7 @@ describe('in production', () => {
       'PLAZA_CONTACT_ADDRESS',
       'PLAZA_PUBLIC_URL',
       'PLAZA_SECRET',
+      'STRIPE_SECRET_KEY',
     ]);
   });
 
@@ -146,6 +155,7 @@ describe('in production', () => {
       PLAZA_ALLOW_OUTBOX: 'true',
       PLAZA_PUBLIC_URL: production.PLAZA_PUBLIC_URL,
       PLAZA_SECRET: production.PLAZA_SECRET,
+      ...stripe,
     });
     expect(config).toMatchObject({ database: { url: null }, tiles: null });
   });
@@ -194,6 +204,69 @@ describe('mail', () => {
       PLAZA_OFFICE_POSITION: '200,0',
     });
     expect(problems).toHaveLength(4);
+  });
+});
+
+describe('payments', () => {
+  const test = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' };
+  const named = (environment: Record<string, string>) =>
+    problemsOf(environment).map((problem) => problem.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
+
+  it('go through the sandbox on a developer’s machine, and through Stripe with its keys', () => {
+    expect(readConfig({}).payments).toEqual({ kind: 'sandbox' });
+    expect(readConfig({ ...test, STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }).payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_secret',
+      publishableKey: 'pk_test_public',
+      webhookSecrets: ['whsec_old', 'whsec_new'],
+      products: new Map([
+        [2, 'prod_a'],
+        [3, 'prod_b'],
+      ]),
+    });
+    expect(readConfig(production).payments).toMatchObject({ kind: 'stripe', secretKey: 'sk_live_secret' });
+  });
+
+  it.each(Object.keys(stripe))('need %s when there are others of Stripe', (name) => {
+    const problem = `${name} is needed with the other variables of Stripe: all of them or none.`;
+    expect(problemsOf({ ...test, [name]: '' })).toEqual([problem]);
+    expect(problemsOf({ ...production, [name]: '' })).toEqual([problem]);
+  });
+
+  it('need Stripe in production', () => {
+    const problems = problemsOf({
+      ...production,
+      ...Object.fromEntries(Object.keys(stripe).map((name) => [name, ''])),
+    });
+    expect(problems).toEqual([
+      'STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.',
+    ]);
+  });
+
+  it('refuse keys of different modes, test keys in production, and live keys elsewhere', () => {
+    const both = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
+    expect(named({ ...test, STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toEqual([both]);
+    expect(named({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([both]);
+    expect(named({ ...production, ...test })).toEqual(both.map((name) => [name]));
+    expect(named(stripe)).toEqual(both.map((name) => [name]));
+    expect(named({ ...stripe, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
+      ['STRIPE_PUBLISHABLE_KEY'],
+      ['STRIPE_SECRET_KEY'],
+    ]);
+  });
+
+  it('refuse what is none of Stripe’s by name, without repeating it', () => {
+    const wrong = {
+      STRIPE_SECRET_KEY: 'pk_live_mistaken',
+      STRIPE_PUBLISHABLE_KEY: 'sk_live_mistaken',
+      STRIPE_WEBHOOK_SECRET: 'whsec_right,we_mistaken',
+      PLAZA_STRIPE_PRODUCTS: '2:price_mistaken',
+    };
+    expect(problemsOf(wrong).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(problemsOf(wrong).join()).not.toContain('mistaken');
+    for (const products of ['2:prod_a,2:prod_b', '2:prod_a,3:prod_a', ',', 'prod_a']) {
+      expect(problemsOf({ ...test, PLAZA_STRIPE_PRODUCTS: products })).toHaveLength(1);
+    }
   });
 });
 

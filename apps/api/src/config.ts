@@ -2,6 +2,12 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
+import {
+  paymentProblems,
+  type PaymentsConfig,
+  paymentsOf,
+  paymentVariables,
+} from './platform/payments/payments-config.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
@@ -79,6 +85,7 @@ const environmentSchema = z.object({
   PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PLAZA_S3_FORCE_PATH_STYLE: switchOn.optional(),
   PLAZA_ALLOW_OUTBOX: switchOn.default(false),
+  ...paymentVariables,
   PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
   PLAZA_OFFICE_POSITION: z
@@ -139,6 +146,8 @@ export interface Config {
   /** Where uploaded pictures are kept. */
   files: FilesConfig;
   mail: MailConfig;
+  /** Who takes cards. */
+  payments: PaymentsConfig;
   /** Mailbox of the team, where messages of the contact form go. */
   contactAddress: string;
   /** Where people find the site, without a slash at the end: links in mails begin with it. */
@@ -175,9 +184,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const variables = parsed.data;
-  const problems = [...missingCompanions(variables), ...developmentDefaults(variables)];
-  if (problems.length > 0) throw new ConfigError(problems);
   const isProduction = variables.NODE_ENV === 'production';
+  const problems = [
+    ...missingCompanions(variables),
+    ...developmentDefaults(variables),
+    ...paymentProblems(variables, isProduction),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     isProduction,
     port: variables.PORT,
@@ -202,6 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
+    payments: paymentsOf(variables),
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
     office: officeOf(variables),

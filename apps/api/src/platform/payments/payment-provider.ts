@@ -21,7 +21,7 @@ export interface ProviderSubscription {
   readonly userId: number | null;
   /** What is sold from the next payment on. */
   readonly productId: string;
-  /** A larger plan than `productId` that was paid for and stays until then; `null` for none. */
+  /** A larger plan than `productId` that was paid for and stays until then; `null` for none, and once that is over. */
   readonly keeps: { readonly productId: string; readonly until: Date } | null;
   readonly state: ProviderState;
   readonly createdAt: Date;
@@ -30,15 +30,24 @@ export interface ProviderSubscription {
   /** It ends with the period. */
   readonly willEnd: boolean;
   readonly endedAt: Date | null;
-  /** The newest bill of it; `null` when there is none. */
+  /** A larger plan that was asked for and is not paid yet; it is forgotten then. `null` for none. */
+  readonly awaits: { readonly productId: string; readonly until: Date } | null;
+  /** The newest bill of it, which may be that of what it awaits; `null` when there is none. */
   readonly latestInvoice: ProviderInvoice | null;
 }
+
+/** What a bill was made out for: the first period, each further one, or the difference to a larger plan. */
+export type InvoiceReason = 'start' | 'renewal' | 'change' | 'other';
 
 export interface ProviderInvoice {
   readonly id: string;
   readonly number: string | null;
   readonly subscriptionId: string | null;
   readonly date: Date;
+  readonly reason: InvoiceReason;
+  /** What is paid for; `null` when it is no product of a plan. */
+  readonly productId: string | null;
+  /** The provider's words for it. */
   readonly description: string;
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   readonly amountCents: number;
@@ -46,7 +55,7 @@ export interface ProviderInvoice {
   readonly refundedCents: number;
   /** When it was paid. */
   readonly paidAt: Date | null;
-  /** What it pays for. */
+  /** The time that it pays for. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** Page or file on which it can be read. */
@@ -56,11 +65,12 @@ export interface ProviderInvoice {
 /** How a payment stands, by its client secret. */
 export interface ProviderPayment {
   readonly status: PaymentStatus;
+  /** Why the last try was refused. The words for it are Plaza's, in the payer's language: the provider's are English. */
   readonly refusal: PaymentRefusal | null;
-  /** The provider's sentence for the payer; `null` when there is none. */
-  readonly message: string | null;
   readonly subscriptionId: string;
   readonly customerId: string;
+  /** What is paid for, which for a larger plan is not what the subscription has yet; `null` when it is no plan's product. */
+  readonly productId: string | null;
   /** Root-relative page on which the sandbox's bank asks the payer; `null` when it does not, or asks in the card form. */
   readonly actionUrl: string | null;
 }
@@ -70,13 +80,15 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** The subscription that it is about; `null` for others. */
+  /** The subscription that it is about; `null` when the message does not name it. */
   readonly subscriptionId: string | null;
+  /** The payment that it is about, when that is all it names: `subscriptionOfPayment` tells whose. */
+  readonly paymentId: string | null;
 }
 
 /** What a change of plan costs. */
 export interface ProviderChange {
-  /** The difference for the days left, for a larger plan. */
+  /** The difference for the days left, today included: it stays the same until midnight UTC. */
   readonly dueNowCents: number;
 }
 
@@ -103,20 +115,29 @@ export interface PaymentProvider {
   createSubscription(
     order: { userId: number; customerId: string; productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>;
-  /** The secret of the first bill of a subscription that is not paid yet; `null` when it is, or has expired. */
+  /**
+   * The secret of the newest bill while it is to be paid: of the first, of a renewal that failed, or of the difference to a
+   * larger plan. `null` when nothing is to be paid, or the subscription has ended.
+   */
   readClientSecret(subscriptionId: string): Promise<string | null>;
   /** `null` when there is none. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   /** All subscriptions of a customer, ended ones included: for reconciliation. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** `null` when the secret belongs to nothing. */
+  /** `null` when the secret belongs to nothing that is sold here. */
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;
-  /** @param willEnd `false` takes the cancellation back. */
+  /** Of an event's payment; `null` when it belongs to no subscription. */
+  subscriptionOfPayment(paymentId: string): Promise<string | null>;
+  /** @param willEnd `false` takes the cancellation back; that is too late once it has ended, and throws. */
   setWillEnd(subscriptionId: string, willEnd: boolean, options: Keyed): Promise<ProviderSubscription>;
-  /** Ends it at once, without paying anything back. */
+  /** Ends it at once, without paying anything back; bills that are open are void, so that nobody pays them later. */
   endNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
+  /** While `keeps` stands, that change has to be taken back first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
-  /** A larger plan at once; the difference is charged to the card. The plan changes when it is paid. */
+  /**
+   * A larger plan at once: the difference that `previewUpgrade` told is charged to the card. The plan changes when it is
+   * paid; until then it is in `awaits`, and `clientSecret` is for the bank's question or another card.
+   */
   upgrade(
     subscriptionId: string,
     change: { productId: string } & Keyed,
@@ -128,6 +149,6 @@ export interface PaymentProvider {
   ): Promise<ProviderSubscription>;
   /** The newest first, 100 at most. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
-  /** Pays back a part of what was paid for an invoice. */
+  /** Pays back a part of what was paid for an invoice. @throws when so much is not left of it. */
   refund(invoiceId: string, refund: { amountCents: number } & Keyed): Promise<void>;
 }

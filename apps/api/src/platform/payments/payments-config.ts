@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+/** How the API reaches Stripe, and what it sells there. */
+export interface StripeConfig {
+  kind: 'stripe';
+  secretKey: string;
+  publishableKey: string;
+  /** Secrets of the webhook endpoint; several while one replaces the other. */
+  webhookSecrets: readonly string[];
+  /** Stripe's product of each plan that costs something, by the plan's id. */
+  products: ReadonlyMap<number, string>;
+}
+
+/** Who takes cards. */
+export type PaymentsConfig = StripeConfig | { kind: 'sandbox' };
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const productForm = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
+
+/** Variables of payments. Messages complete "<variable> …" and never repeat what was given. */
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'should be a secret key, which starts with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/, 'should be a publishable key, which starts with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform(listOf)
+    .refine(
+      (secrets) => secrets.length > 0 && secrets.every((secret) => /^whsec_\w+$/.test(secret)),
+      'should be the secret of a webhook endpoint, which starts with whsec_, or several with commas between them',
+    )
+    .optional(),
+  PLAZA_STRIPE_PRODUCTS: z
+    .string()
+    .transform(listOf)
+    .refine((parts) => parts.length > 0 && parts.every((part) => /^\d{1,9}:prod_\w+$/.test(part)), productForm)
+    .transform((parts) => parts.map((part) => part.split(':') as [string, string]))
+    .refine(
+      (pairs) => [0, 1].every((side) => new Set(pairs.map((pair) => pair[side])).size === pairs.length),
+      productForm,
+    )
+    .transform((pairs) => new Map(pairs.map(([planId, productId]) => [Number(planId), productId])))
+    .optional(),
+};
+
+type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
+
+const names = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
+const isLive = (key: string) => key.includes('k_live_');
+
+/** Everything that keeps these variables from being used together. */
+export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
+  if (names.every((name) => variables[name] === undefined)) {
+    return isProduction
+      ? ['STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.']
+      : [];
+  }
+  const missing = names
+    .filter((name) => variables[name] === undefined)
+    .map((name) => `${name} is needed with the other variables of Stripe: all of them or none.`);
+  if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey)) {
+    const mixed =
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different modes: both have to be live, or both test.';
+    return [...missing, mixed];
+  }
+  const wrongMode = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+    .filter((name) => variables[name] !== undefined && isLive(variables[name]) !== isProduction)
+    .map((name) =>
+      isProduction
+        ? `${name} is a test key, which takes no money: production needs a live one.`
+        : `${name} is a live key, which takes real money: outside of production only test keys are allowed.`,
+    );
+  return [...missing, ...wrongMode];
+}
+
+/** The choice that variables without problems come to. */
+export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
+  if (variables.STRIPE_SECRET_KEY === undefined) return { kind: 'sandbox' };
+  return {
+    kind: 'stripe',
+    secretKey: variables.STRIPE_SECRET_KEY,
+    publishableKey: variables.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
+    products: variables.PLAZA_STRIPE_PRODUCTS ?? new Map(),
+  };
+}
