@@ -86,6 +86,12 @@ export interface ProviderEvent {
   readonly paymentId: string | null;
 }
 
+/** What the provider sent to the webhook: an event, something that Plaza does not go by, or something that it did not send. */
+export type ProviderMessage =
+  | { readonly kind: 'event'; readonly event: ProviderEvent }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'refused' };
+
 /** What a change of plan costs. */
 export interface ProviderChange {
   /** The difference for the days left, today included: it stays the same until midnight UTC. */
@@ -105,6 +111,8 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** For the browser's card form; `null` in the sandbox. */
   readonly publishableKey: string | null;
+  /** Reads what came to the webhook, exactly as it came; `null` in the sandbox, which has none. */
+  readonly readMessage: ((body: Uint8Array, signature: string | undefined) => ProviderMessage) | null;
   /** The price of a product in euro cents a month. @throws when it is not sold in euros by the month. */
   priceOf(productId: string): Promise<number>;
   createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;

@@ -1,0 +1,231 @@
+import type { Stripe } from 'stripe';
+import type { PaymentProvider, ProviderSubscription } from '../payment-provider.ts';
+import type { StripeConfig } from '../payments-config.ts';
+import { createStripeClient, type StripeAddress } from './stripe-client.ts';
+import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
+import { createStripePrices } from './stripe-prices.ts';
+import { createStripeReading, subscriptionParts } from './stripe-reading.ts';
+import { itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
+import { createMessageReader } from './stripe-webhook.ts';
+
+export interface StripeProviderOptions {
+  config: StripeConfig;
+  /** Another server that speaks as Stripe does, for tests. */
+  address?: StripeAddress;
+  now?: () => Date;
+}
+
+const secretPart = 'latest_invoice.confirmation_secret';
+const ended: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+function secretOf({ latest_invoice: invoice, status }: Stripe.Subscription): string | null {
+  if (ended.has(status) || invoice === null || typeof invoice === 'string') return null;
+  return invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null;
+}
+
+/**
+ * Takes cards by Stripe. The card itself goes from the browser to Stripe: nothing here ever sees it. What Stripe refuses
+ * is a `StripeRefusal` without Stripe's own words.
+ */
+export function createStripeProvider({
+  config,
+  address,
+  now = () => new Date(),
+}: StripeProviderOptions): PaymentProvider {
+  const client = createStripeClient(config.secretKey, address);
+  const prices = createStripePrices(client);
+  const reading = createStripeReading(client);
+
+  const retrieve = (subscriptionId: string) =>
+    ask(
+      'read a subscription',
+      client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionParts, secretPart] }),
+    );
+
+  const update = async (
+    subscriptionId: string,
+    changes: Stripe.SubscriptionUpdateParams,
+    idempotencyKey: string,
+  ): Promise<Stripe.Subscription> => {
+    const expand = [...subscriptionParts, secretPart];
+    return ask(
+      'change a subscription',
+      client.subscriptions.update(subscriptionId, { ...changes, expand }, { idempotencyKey }),
+    );
+  };
+
+  /** The item with another product's price, as from the beginning of today: the amount is the same all day. */
+  const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
+    const item = itemOf(subscription);
+    const price = await prices.of(productId);
+    const today = new Date(now()).setUTCHours(0, 0, 0, 0) / 1000;
+    return {
+      items: [{ id: item.id, price: price.id }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: Math.max(today, item.current_period_start),
+    };
+  };
+
+  /** Ends open bills of a subscription that has ended: whoever paid one would get nothing for it. */
+  const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
+    const open = await ask(
+      'list open invoices',
+      client.invoices.list({ subscription: subscriptionId, status: 'open' }),
+    );
+    for (const { id } of open.data) {
+      try {
+        const idempotencyKey = `${key}-void-${id}`;
+        await ask('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
+      } catch (error) {
+        // it was paid or voided since the list was made
+        if (!(error instanceof StripeRefusal)) throw error;
+      }
+    }
+  };
+
+  const requireSubscription = async (id: string): Promise<ProviderSubscription> => {
+    const found = await reading.subscription(id);
+    if (found === null) throw new Error(`Stripe has no subscription ${id}.`);
+    return found;
+  };
+
+  return {
+    name: 'stripe',
+    publishableKey: config.publishableKey,
+    readMessage: createMessageReader(config.webhookSecrets),
+    priceOf: async (productId) => (await prices.of(productId)).cents,
+
+    createCustomer: async ({ userId, email, locale, key: idempotencyKey }) => {
+      const person = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
+      return (await ask('create a customer', client.customers.create(person, { idempotencyKey }))).id;
+    },
+    changeCustomer: async (customerId, { email, locale, key: idempotencyKey }) => {
+      const person = { email, preferred_locales: [locale] };
+      await ask('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
+    },
+    deleteCustomer: async (customerId, { key: idempotencyKey }) => {
+      await askForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
+    },
+
+    createSubscription: async ({ userId, customerId, productId, key: idempotencyKey }) => {
+      const price = await prices.of(productId);
+      const begun = await ask(
+        'create a subscription',
+        client.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: price.id }],
+            collection_method: 'charge_automatically',
+            payment_behavior: 'default_incomplete',
+            payment_settings: {
+              payment_method_types: ['card'],
+              save_default_payment_method: 'on_subscription',
+            },
+            metadata: { userId: String(userId) },
+            expand: [...subscriptionParts, secretPart],
+          },
+          { idempotencyKey },
+        ),
+      );
+      return { subscription: await reading.complete(begun), clientSecret: secretOf(begun) };
+    },
+
+    readClientSecret: async (subscriptionId) => {
+      const found = await askForExisting('read a subscription', retrieve(subscriptionId));
+      return found && secretOf(found);
+    },
+    readSubscription: reading.subscription,
+    listSubscriptions: reading.subscriptions,
+    readPayment: reading.payment,
+    subscriptionOfPayment: reading.subscriptionOfPayment,
+
+    setWillEnd: async (subscriptionId, willEnd, { key }) => {
+      const changed = await update(subscriptionId, { cancel_at_period_end: willEnd }, key);
+      if (willEnd || changed.cancel_at === null) return reading.complete(changed);
+      // a day that somebody set in Stripe's dashboard stands beside that
+      return reading.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
+    },
+
+    endNow: async (subscriptionId, { key: idempotencyKey }) => {
+      const how = { invoice_now: false, prorate: false };
+      // one that has ended is not found any more by those who want to end it
+      await askForExisting('end a subscription', client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }));
+      await voidOpenInvoices(subscriptionId, idempotencyKey);
+      return requireSubscription(subscriptionId);
+    },
+
+    previewUpgrade: async (subscriptionId, productId) => {
+      const change = await upgradeOf(await retrieve(subscriptionId), productId);
+      const preview = await ask(
+        'preview an invoice',
+        client.invoices.createPreview({ subscription: subscriptionId, subscription_details: change }),
+      );
+      const prorations = preview.lines.data.filter(
+        ({ parent }) =>
+          parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false,
+      );
+      return {
+        dueNowCents: Math.max(
+          0,
+          prorations.reduce((sum, { amount }) => sum + amount, 0),
+        ),
+      };
+    },
+
+    upgrade: async (subscriptionId, { productId, key }) => {
+      const before = await retrieve(subscriptionId);
+      const standing = await reading.complete(before);
+      if (standing.productId === productId) return { subscription: standing, clientSecret: null, isPaid: true };
+      if (standing.keeps !== null)
+        throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
+      const change = await upgradeOf(before, productId);
+      try {
+        const changed = await update(
+          subscriptionId,
+          { ...change, payment_behavior: 'pending_if_incomplete' },
+          `${key}-${change.proration_date}`,
+        );
+        const isPaid = changed.pending_update === null;
+        return {
+          subscription: await reading.complete(changed),
+          clientSecret: isPaid ? null : secretOf(changed),
+          isPaid,
+        };
+      } catch (error) {
+        if (!(error instanceof StripeRefusal) || !error.isOfCard) throw error;
+        const after = await retrieve(subscriptionId);
+        return { subscription: await reading.complete(after), clientSecret: secretOf(after), isPaid: false };
+      }
+    },
+
+    changeAtPeriodEnd: async (subscriptionId, { productId, keeps, key }) => {
+      const item = itemOf(await retrieve(subscriptionId));
+      const price = await prices.of(productId);
+      const changed = await update(
+        subscriptionId,
+        {
+          items: [{ id: item.id, price: price.id }],
+          proration_behavior: 'none',
+          metadata: { keeps: keepsAsText(keeps) },
+        },
+        key,
+      );
+      return reading.complete(changed);
+    },
+
+    listInvoices: reading.invoices,
+
+    refund: async (invoiceId, { amountCents, key }) => {
+      const invoice = await ask('read an invoice', client.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+      const payment = paidBy(invoice).find(({ paidCents }) => paidCents >= amountCents);
+      if (payment === undefined) throw new Error(`The invoice ${invoiceId} has no payment of so much.`);
+      await ask(
+        'refund a payment',
+        client.refunds.create(
+          { payment_intent: payment.id, amount: amountCents, reason: 'requested_by_customer' },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
+import { ask, askForExisting } from './stripe-errors.ts';
+import {
+  idOf,
+  invoiceOf,
+  paidBy,
+  paymentStatusOf,
+  productOf,
+  type Refunded,
+  refusalOf,
+  subscriptionOf,
+  subscriptionOfInvoice,
+} from './stripe-shapes.ts';
+
+/** What has to come with a subscription for `subscriptionOf`. Stripe expands four levels at most. */
+export const subscriptionParts = ['latest_invoice.payments'];
+
+const pageSize = 100;
+/** More than anybody's cards were charged. */
+const mostCharges = 1000;
+
+/** Reads from Stripe in the words of the port. */
+export function createStripeReading(client: Stripe) {
+  /** What was paid back stands on charges, which an invoice leads to in more levels than Stripe expands. */
+  const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
+    const refunded = new Map<string, number>();
+    const list = client.charges.list({ ...of, limit: pageSize });
+    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: mostCharges }))) {
+      if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
+      const payment = idOf(charge.payment_intent);
+      refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
+    }
+    return refunded;
+  };
+
+  const complete = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
+    const { latest_invoice: invoice } = subscription;
+    const [payment] = invoice !== null && typeof invoice !== 'string' ? paidBy(invoice) : [];
+    const refunded: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
+    return subscriptionOf(subscription, refunded);
+  };
+
+  const invoiceOfPayment = async (paymentId: string): Promise<Stripe.Invoice | null> => {
+    const payment = { type: 'payment_intent', payment_intent: paymentId };
+    const { data } = await ask(
+      'find the invoice of a payment',
+      client.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }),
+    );
+    const invoice = data[0]?.invoice;
+    return invoice === undefined || typeof invoice === 'string' || invoice.deleted ? null : invoice;
+  };
+
+  return {
+    /** A subscription that Stripe answered, with what belongs to it. */
+    complete,
+
+    subscription: async (id: string): Promise<ProviderSubscription | null> => {
+      const found = await askForExisting(
+        'read a subscription',
+        client.subscriptions.retrieve(id, { expand: subscriptionParts }),
+      );
+      return found && complete(found);
+    },
+
+    subscriptions: async (customerId: string): Promise<ProviderSubscription[]> => {
+      const list = client.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: pageSize,
+        expand: subscriptionParts.map((part) => `data.${part}`),
+      });
+      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: mostCharges }));
+      if (found.length === 0) return [];
+      const refunded = await readRefunded({ customer: customerId });
+      return found.map((subscription) => subscriptionOf(subscription, refunded));
+    },
+
+    /** The newest first, 100 at most. */
+    invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
+      const { data } = await ask(
+        'list invoices',
+        client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
+      );
+      const isAnyPaid = data.some((invoice) => paidBy(invoice).length > 0);
+      const refunded: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
+      return data.map((invoice) => invoiceOf(invoice, refunded));
+    },
+
+    payment: async (clientSecret: string): Promise<ProviderPayment | null> => {
+      const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
+      if (id === undefined) return null;
+      const payment = await askForExisting('read a payment', client.paymentIntents.retrieve(id));
+      if (!payment?.client_secret || !isSame(payment.client_secret, clientSecret)) return null;
+      const invoice = await invoiceOfPayment(id);
+      const subscriptionId = invoice && subscriptionOfInvoice(invoice);
+      if (!subscriptionId || payment.customer === null) return null;
+      return {
+        status: paymentStatusOf(payment),
+        refusal: refusalOf(payment),
+        subscriptionId,
+        customerId: idOf(payment.customer),
+        productId: productOf(invoice),
+        actionUrl: null,
+      };
+    },
+
+    subscriptionOfPayment: async (paymentId: string): Promise<string | null> => {
+      const invoice = await invoiceOfPayment(paymentId);
+      return invoice && subscriptionOfInvoice(invoice);
+    },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

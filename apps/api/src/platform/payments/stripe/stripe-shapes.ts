@@ -1,0 +1,150 @@
+import { type PaymentRefusal, type PaymentStatus, paymentStatuses } from '@plaza/sdk/contract';
+import type { Stripe } from 'stripe';
+import {
+  type InvoiceReason,
+  type ProviderInvoice,
+  type ProviderState,
+  providerStates,
+  type ProviderSubscription,
+} from '../payment-provider.ts';
+
+/** Id of something that Stripe sends whole or by its id. */
+export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
+
+/** Cents that were paid back, by the id of the payment. */
+export type Refunded = ReadonlyMap<string, number>;
+
+/** @param seconds since 1970. */
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+/** Seconds since 1970. */
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** The only item of a subscription: Plaza sells one plan in each. */
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`The subscription ${id} sells nothing.`);
+  return item;
+}
+
+function stateOf({ id, status }: Stripe.Subscription): ProviderState {
+  const state = providerStates.find((each) => each === status);
+  if (state === undefined) throw new Error(`The subscription ${id} is in a state that is not known: ${status}.`);
+  return state;
+}
+
+type Keeps = ProviderSubscription['keeps'];
+
+/** How `keeps` stands in the metadata of a subscription; an empty word removes it. */
+export const keepsAsText = (keeps: Keeps): string =>
+  keeps === null ? '' : `${keeps.productId}@${secondsOf(keeps.until)}`;
+
+/** What was kept until a period began that has begun is over: nobody has to remove it. */
+function keepsOf(text: string | undefined, periodStart: Date): Keeps {
+  const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
+  if (productId === undefined || seconds === undefined) return null;
+  const until = dateOf(Number(seconds));
+  return until > periodStart ? { productId, until } : null;
+}
+
+function awaitsOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['awaits'] {
+  const item = update?.subscription_items?.[0];
+  return update && item ? { productId: idOf(item.price.product), until: dateOf(update.expires_at) } : null;
+}
+
+/** A subscription with `latest_invoice.payments` expanded. */
+export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refunded): ProviderSubscription {
+  const item = itemOf(subscription);
+  const { metadata, latest_invoice: invoice, ended_at: endedAt } = subscription;
+  const periodStart = dateOf(item.current_period_start);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    userId: /^\d+$/.test(metadata['userId'] ?? '') ? Number(metadata['userId']) : null,
+    productId: idOf(item.price.product),
+    keeps: keepsOf(metadata['keeps'], periodStart),
+    state: stateOf(subscription),
+    createdAt: dateOf(subscription.created),
+    periodStart,
+    periodEnd: dateOf(item.current_period_end),
+    willEnd: endedAt === null && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    endedAt: endedAt === null ? null : dateOf(endedAt),
+    awaits: awaitsOf(subscription),
+    latestInvoice: invoice === null || typeof invoice === 'string' ? null : invoiceOf(invoice, refunded),
+  };
+}
+
+const reasons: Readonly<Record<string, InvoiceReason>> = {
+  subscription_create: 'start',
+  subscription_cycle: 'renewal',
+  subscription_update: 'change',
+};
+
+/** The line that says what an invoice sells; lines beside it give back what was paid for before. */
+function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
+}
+
+/** The product that an invoice sells; `null` for one without lines of products. */
+export const productOf = (invoice: Stripe.Invoice): string | null =>
+  soldLine(invoice)?.pricing?.price_details?.product ?? null;
+
+/** The subscription that an invoice is of. */
+export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
+  const subscription = parent?.subscription_details?.subscription;
+  return subscription === undefined ? null : idOf(subscription);
+}
+
+/** Ids of the payments that an invoice was paid by, with `payments` expanded. */
+export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
+  (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
+    status === 'paid' && payment.payment_intent
+      ? [{ id: idOf(payment.payment_intent), paidCents: paidCents ?? 0 }]
+      : [],
+  );
+
+/** An invoice with its `payments` expanded. */
+export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): ProviderInvoice {
+  const line = soldLine(invoice);
+  const { paid_at: paidAt } = invoice.status_transitions;
+  const status = (['open', 'paid', 'void', 'uncollectible'] as const).find((each) => each === invoice.status);
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    subscriptionId: subscriptionOfInvoice(invoice),
+    date: dateOf(invoice.created),
+    reason: reasons[invoice.billing_reason ?? ''] ?? 'other',
+    productId: productOf(invoice),
+    description: invoice.description ?? line?.description ?? '',
+    status: status ?? 'draft',
+    amountCents: invoice.total,
+    paidCents: invoice.amount_paid,
+    refundedCents: paidBy(invoice).reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
+    paidAt: paidAt === null ? null : dateOf(paidAt),
+    // an invoice's own period is the one before: its lines say what is paid for
+    periodStart: dateOf(line?.period.start ?? invoice.period_start),
+    periodEnd: dateOf(line?.period.end ?? invoice.period_end),
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** A state that is not known yet is waited for. */
+export const paymentStatusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus =>
+  paymentStatuses.find((each) => each === status) ?? 'processing';
+
+const refusals: Readonly<Record<string, PaymentRefusal>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  processing_error: 'processing_error',
+  payment_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+};
+
+/** Why the last try to pay was refused; `null` when it was not, or another one has begun since. */
+export function refusalOf({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentRefusal | null {
+  if (error === null || status !== 'requires_payment_method') return null;
+  return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
+}
