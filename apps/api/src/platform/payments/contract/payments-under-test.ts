@@ -1,0 +1,89 @@
+import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payment-provider.ts';
+
+/** A provider with what stands around it: payers with cards, and time. */
+export interface PaymentsUnderTest {
+  provider: PaymentProvider;
+  /** Products of € 9.99 and € 19.99 a month. */
+  products: { small: string; large: string };
+  now: () => Date;
+  /** Time passes, and what is due happens in its order. */
+  moveTo: (date: Date) => Promise<void>;
+  /** The payer enters one of Stripe's published test numbers. */
+  enterCard: (clientSecret: string, number: string) => Promise<void>;
+  /** The payer answers the bank's question. */
+  answerChallenge: (clientSecret: string, isPassed: boolean) => Promise<void>;
+  /** From now on the number is charged for a subscription that was paid before. */
+  replaceCard: (subscriptionId: string, number: string) => Promise<void>;
+  /** What the provider has told so far. */
+  events: () => Promise<ProviderEvent[]>;
+  stop: () => Promise<void>;
+}
+
+/** Stripe's published test numbers. */
+export const testCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  withoutFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  broken: '4000000000000119',
+  /** The bank asks once. */
+  asks: '4000002500003155',
+  /** The bank asks each time. */
+  alwaysAsks: '4000002760003184',
+  /** Pays once, and never again. */
+  paysOnce: '4000000000000341',
+} as const;
+
+export const oneHour = 3_600_000;
+export const oneDay = 24 * oneHour;
+export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+
+let count = 0;
+/** A key that no other call has. */
+export const newKey = (): string => `contract-${(count += 1)}`;
+
+/** What payers do again and again. @param current the provider that is tested. */
+export function createPayers(current: () => PaymentsUnderTest) {
+  const newCustomer = async () => {
+    const userId = (count += 1);
+    const email = `payer-${userId}@example.com`;
+    const customerId = await current().provider.createCustomer({ userId, email, locale: 'es', key: newKey() });
+    return { userId, customerId };
+  };
+  const order = async (productId: string) => {
+    const { userId, customerId } = await newCustomer();
+    const key = newKey();
+    const { subscription, clientSecret } = await current().provider.createSubscription({
+      userId,
+      customerId,
+      productId,
+      key,
+    });
+    if (clientSecret === null) throw new Error('nothing is to pay');
+    return { userId, customerId, key, id: subscription.id, subscription, clientSecret };
+  };
+  const buy = async (productId: string, number: string = testCards.good) => {
+    const ordered = await order(productId);
+    await current().enterCard(ordered.clientSecret, number);
+    return ordered;
+  };
+  const read = async (id: string): Promise<ProviderSubscription> => {
+    const subscription = await current().provider.readSubscription(id);
+    if (subscription === null) throw new Error(`there is no subscription ${id}`);
+    return subscription;
+  };
+  const stateOf = async (id: string) => (await read(id)).state;
+  const typesOf = async (id: string) =>
+    (await current().events()).filter(({ subscriptionId }) => subscriptionId === id).map(({ type }) => type);
+  const invoicesOf = async (customerId: string) =>
+    (await current().provider.listInvoices(customerId)).map(({ reason, status, amountCents }) => [
+      reason,
+      status,
+      amountCents,
+    ]);
+
+  return { order, buy, read, stateOf, typesOf, invoicesOf };
+}
+
+export type Payers = ReturnType<typeof createPayers>;

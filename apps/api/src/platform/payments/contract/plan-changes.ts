@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  newKey,
+  oneDay,
+  oneHour,
+  type Payers,
+  type PaymentsUnderTest,
+  testCards,
+} from './payments-under-test.ts';
+
+/** What happens when somebody takes another plan. */
+export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
+  const { order, buy, read, invoicesOf } = payers;
+
+  describe('a larger plan', () => {
+    /** Somebody with the small one for ten days. */
+    const buySmall = async (number: string = testCards.good) => {
+      const bought = await buy(current().products.small, number);
+      await current().moveTo(after(current().now(), 10 * oneDay));
+      return bought;
+    };
+    const upgrade = (id: string, key = newKey()) =>
+      current().provider.upgrade(id, { productId: current().products.large, key });
+    const preview = async (id: string) =>
+      (await current().provider.previewUpgrade(id, current().products.large)).dueNowCents;
+
+    it('costs the difference for the days left, the same all day, and begins at once', async () => {
+      const { products } = current();
+      const { id, customerId } = await buySmall();
+      await current().moveTo(new Date(new Date(after(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
+      const dueNowCents = await preview(id);
+      const { periodStart, periodEnd } = await read(id);
+      const today = new Date(current().now()).setUTCHours(0, 0, 0, 0);
+      const share = (periodEnd.getTime() - today) / (periodEnd.getTime() - periodStart.getTime());
+      expect(Math.abs(dueNowCents - 1000 * share)).toBeLessThanOrEqual(1);
+      await current().moveTo(after(current().now(), 3 * oneHour));
+      expect(await preview(id)).toBe(dueNowCents);
+
+      const key = newKey();
+      const { subscription, ...outcome } = await upgrade(id, key);
+      expect(outcome).toEqual({ isPaid: true, clientSecret: null });
+      expect(subscription).toMatchObject({
+        productId: products.large,
+        awaits: null,
+        periodStart,
+        periodEnd,
+        latestInvoice: { reason: 'change', status: 'paid', amountCents: dueNowCents, productId: products.large },
+      });
+      expect(await upgrade(id, key)).toMatchObject({ isPaid: true, subscription: { productId: products.large } });
+      expect(await invoicesOf(customerId)).toEqual([
+        ['change', 'paid', dueNowCents],
+        ['start', 'paid', 999],
+      ]);
+      await current().moveTo(after(periodEnd, oneHour));
+      expect((await read(id)).latestInvoice).toMatchObject({ reason: 'renewal', paidCents: 1999 });
+    });
+
+    it('waits for the bank’s question', async () => {
+      const { provider, products } = current();
+      const { id, clientSecret: first } = await order(products.small);
+      await current().enterCard(first, testCards.alwaysAsks);
+      await current().answerChallenge(first, true);
+      await current().moveTo(after(current().now(), 10 * oneDay));
+      const { subscription, clientSecret, isPaid } = await upgrade(id);
+      expect(isPaid).toBe(false);
+      const waiting = { productId: products.small, state: 'active', awaits: { productId: products.large } };
+      expect(subscription).toMatchObject(waiting);
+      expect(await read(id)).toMatchObject(waiting);
+      expect(await provider.readClientSecret(id)).toBe(clientSecret);
+      const payment = { status: 'requires_action', subscriptionId: id, productId: products.large };
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(payment);
+      await current().answerChallenge(clientSecret ?? '', true);
+      expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', awaits: null });
+    });
+
+    it('waits for another card when the one that is known pays nothing', async () => {
+      const { provider, products } = current();
+      const { id } = await buySmall();
+      await current().replaceCard(id, testCards.withoutFunds);
+      const { subscription, clientSecret, isPaid } = await upgrade(id);
+      expect(isPaid).toBe(false);
+      expect(subscription).toMatchObject({ productId: products.small, state: 'active' });
+      const refused = { status: 'requires_payment_method', refusal: 'insufficient_funds' };
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(refused);
+      await current().enterCard(clientSecret ?? '', testCards.good);
+      expect(await read(id)).toMatchObject({ productId: products.large, awaits: null });
+    });
+
+    it('that is not paid is forgotten', async () => {
+      const { provider, products } = current();
+      const { id } = await buySmall(testCards.paysOnce);
+      const { clientSecret } = await upgrade(id);
+      await current().moveTo(after(current().now(), oneDay));
+      expect(await read(id)).toMatchObject({ productId: products.small, state: 'active', awaits: null });
+      expect(await provider.readClientSecret(id)).toBeNull();
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
+    });
+  });
+
+  describe('a smaller plan', () => {
+    const shrink = async () => {
+      const { provider, products } = current();
+      const bought = await buy(products.large);
+      const { periodEnd } = await read(bought.id);
+      const keeps = { productId: products.large, until: periodEnd };
+      const change = { productId: products.small, keeps, key: newKey() };
+      expect(await provider.changeAtPeriodEnd(bought.id, change)).toMatchObject({ productId: products.small, keeps });
+      return { ...bought, periodEnd };
+    };
+
+    it('begins with the next payment, and what was paid for stays until then', async () => {
+      const { id, customerId, periodEnd } = await shrink();
+      expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 1999]]);
+      await current().moveTo(after(periodEnd, oneHour));
+      expect(await read(id)).toMatchObject({
+        productId: current().products.small,
+        keeps: null,
+        periodStart: periodEnd,
+        latestInvoice: { reason: 'renewal', paidCents: 999 },
+      });
+    });
+
+    it('is taken back without a cent', async () => {
+      const { provider, products } = current();
+      const { id, customerId, periodEnd } = await shrink();
+      const change = { productId: products.large, keeps: null, key: newKey() };
+      expect(await provider.changeAtPeriodEnd(id, change)).toMatchObject({ productId: products.large, keeps: null });
+      await current().moveTo(after(periodEnd, oneHour));
+      expect(await invoicesOf(customerId)).toEqual([
+        ['renewal', 'paid', 1999],
+        ['start', 'paid', 1999],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  after,
+  createPayers,
+  newKey,
+  oneDay,
+  oneHour,
+  type PaymentsUnderTest,
+  testCards,
+} from './contract/payments-under-test.ts';
+import { describePlanChanges } from './contract/plan-changes.ts';
+
+/** What every provider does, in the words of the port. @param start makes one with which nothing has happened yet. */
+export function describePaymentProvider(name: string, start: () => Promise<PaymentsUnderTest>): void {
+  describe(`${name}, as a provider of payments,`, () => {
+    let test: PaymentsUnderTest;
+    beforeAll(async () => {
+      test = await start();
+    });
+    afterAll(() => test.stop());
+
+    const payers = createPayers(() => test);
+    const { order, buy, read, stateOf, typesOf, invoicesOf } = payers;
+
+    it('knows what products cost, and refuses others', async () => {
+      const { provider, products } = test;
+      expect(await provider.priceOf(products.small)).toBe(999);
+      expect(await provider.priceOf(products.large)).toBe(1999);
+      await expect(provider.priceOf('prod_none')).rejects.toThrow('prod_none');
+    });
+
+    it('makes one customer of one person, and forgets it with all that it pays', async () => {
+      const { provider, products } = test;
+      const person = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: newKey() };
+      const customerId = await provider.createCustomer(person);
+      expect(await provider.createCustomer(person)).toBe(customerId);
+      await provider.changeCustomer(customerId, { email: 'two@example.com', locale: 'es', key: newKey() });
+      expect(await provider.listSubscriptions(customerId)).toEqual([]);
+      expect(await provider.listInvoices(customerId)).toEqual([]);
+
+      const bought = await buy(products.small);
+      await provider.deleteCustomer(bought.customerId, { key: newKey() });
+      expect(await read(bought.id)).toMatchObject({ state: 'canceled', willEnd: false, endedAt: test.now() });
+      // a job may be run twice
+      await provider.deleteCustomer(bought.customerId, { key: newKey() });
+    });
+
+    describe('a purchase', () => {
+      it('waits for its first payment, and begins with it', async () => {
+        const { provider, products } = test;
+        const { id, userId, customerId, subscription, clientSecret } = await order(products.small);
+        expect(subscription).toMatchObject({
+          userId,
+          customerId,
+          productId: products.small,
+          state: 'incomplete',
+          keeps: null,
+          awaits: null,
+          willEnd: false,
+          endedAt: null,
+          latestInvoice: { status: 'open', reason: 'start', amountCents: 999, paidCents: 0, refundedCents: 0 },
+        });
+        expect(await provider.readClientSecret(id)).toBe(clientSecret);
+        expect(await provider.readPayment(clientSecret)).toEqual({
+          status: 'requires_payment_method',
+          refusal: null,
+          subscriptionId: id,
+          customerId,
+          productId: products.small,
+          actionUrl: null,
+        });
+
+        await test.enterCard(clientSecret, testCards.good);
+        const begun = await read(id);
+        expect(begun).toMatchObject({
+          state: 'active',
+          latestInvoice: {
+            subscriptionId: id,
+            productId: products.small,
+            status: 'paid',
+            paidCents: 999,
+            paidAt: test.now(),
+            periodStart: begun.periodStart,
+            periodEnd: begun.periodEnd,
+          },
+        });
+        const days = (begun.periodEnd.getTime() - begun.periodStart.getTime()) / oneDay;
+        expect([28, 29, 30, 31]).toContain(Math.round(days));
+        expect(await provider.readClientSecret(id)).toBeNull();
+        expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'succeeded', refusal: null });
+        expect(await provider.listSubscriptions(customerId)).toEqual([begun]);
+        expect(await typesOf(id)).toEqual(
+          expect.arrayContaining(['customer.subscription.created', 'invoice.paid', 'customer.subscription.updated']),
+        );
+      });
+
+      it('that is sent twice is one', async () => {
+        const { provider, products } = test;
+        const { userId, customerId, key, id, clientSecret } = await order(products.small);
+        const again = await provider.createSubscription({ userId, customerId, productId: products.small, key });
+        expect([again.subscription.id, again.clientSecret]).toEqual([id, clientSecret]);
+        expect(await provider.listSubscriptions(customerId)).toHaveLength(1);
+      });
+
+      it.each([
+        [testCards.declined, 'card_declined'],
+        [testCards.withoutFunds, 'insufficient_funds'],
+        [testCards.expired, 'expired_card'],
+        [testCards.wrongCvc, 'incorrect_cvc'],
+        [testCards.broken, 'processing_error'],
+      ])('by the card %s is refused: %s; another card pays it', async (number, refusal) => {
+        const { provider, products } = test;
+        const { id, clientSecret } = await buy(products.small, number);
+        const refused = { status: 'requires_payment_method', refusal };
+        expect(await provider.readPayment(clientSecret)).toMatchObject(refused);
+        expect(await stateOf(id)).toBe('incomplete');
+        expect(await provider.readClientSecret(id)).toBe(clientSecret);
+        await test.enterCard(clientSecret, testCards.good);
+        expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'succeeded', refusal: null });
+        expect(await stateOf(id)).toBe('active');
+      });
+
+      it('about which the bank asks begins when the answer is right', async () => {
+        const { provider, products } = test;
+        const { id, clientSecret } = await buy(products.small, testCards.asks);
+        expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
+        await test.answerChallenge(clientSecret, false);
+        const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
+        expect(await provider.readPayment(clientSecret)).toMatchObject(failed);
+        expect(await stateOf(id)).toBe('incomplete');
+        await test.enterCard(clientSecret, testCards.asks);
+        await test.answerChallenge(clientSecret, true);
+        expect(await stateOf(id)).toBe('active');
+      });
+
+      it('that nobody pays within 23 oneHours is over', async () => {
+        const { provider, products } = test;
+        const { id, clientSecret } = await order(products.small);
+        await test.moveTo(after(test.now(), 22 * oneHour));
+        expect(await stateOf(id)).toBe('incomplete');
+        await test.moveTo(after(test.now(), 2 * oneHour));
+        expect(await read(id)).toMatchObject({ state: 'incomplete_expired', latestInvoice: { status: 'void' } });
+        expect(await provider.readClientSecret(id)).toBeNull();
+        expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'canceled' });
+      });
+    });
+
+    it('answers nothing about what does not exist, or belongs to another secret', async () => {
+      const { provider, products } = test;
+      expect(await provider.readSubscription('sub_none')).toBeNull();
+      expect(await provider.readClientSecret('sub_none')).toBeNull();
+      const { clientSecret } = await order(products.small);
+      const wrong = [
+        `${clientSecret.slice(0, -1)}${clientSecret.endsWith('x') ? 'y' : 'x'}`,
+        'pi_none_secret_none',
+        'x',
+        '',
+      ];
+      for (const secret of wrong) expect(await provider.readPayment(secret)).toBeNull();
+    });
+
+    describe('a running subscription', () => {
+      it('is paid each month', async () => {
+        const { provider, products } = test;
+        const { id, customerId } = await buy(products.large);
+        const { periodEnd } = await read(id);
+        await test.moveTo(after(periodEnd, oneHour));
+        const renewed = await read(id);
+        expect(renewed).toMatchObject({ state: 'active', periodStart: periodEnd, latestInvoice: { paidCents: 1999 } });
+        expect(await invoicesOf(customerId)).toEqual([
+          ['renewal', 'paid', 1999],
+          ['start', 'paid', 1999],
+        ]);
+        const [newest] = await provider.listInvoices(customerId);
+        expect(newest).toEqual(renewed.latestInvoice);
+        expect(newest).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
+      });
+
+      it('ends with its period when it is cancelled, and goes on when that is taken back', async () => {
+        const { provider, products } = test;
+        const { id } = await buy(products.small);
+        const { periodEnd } = await read(id);
+        const cancelled = await provider.setWillEnd(id, true, { key: newKey() });
+        expect(cancelled).toMatchObject({ state: 'active', willEnd: true, periodEnd, endedAt: null });
+        expect(await provider.setWillEnd(id, false, { key: newKey() })).toMatchObject({ willEnd: false });
+        await provider.setWillEnd(id, true, { key: newKey() });
+        expect((await read(id)).willEnd).toBe(true);
+        await test.moveTo(after(periodEnd, oneHour));
+        expect(await read(id)).toMatchObject({ state: 'canceled', willEnd: false, endedAt: periodEnd });
+        expect(await typesOf(id)).toContain('customer.subscription.deleted');
+      });
+
+      it('waits for the money when a renewal fails, and goes on with another card', async () => {
+        const { provider, products } = test;
+        const { id } = await buy(products.small, testCards.paysOnce);
+        const { periodEnd } = await read(id);
+        await test.moveTo(after(periodEnd, oneHour));
+        expect(await read(id)).toMatchObject({
+          state: 'past_due',
+          endedAt: null,
+          latestInvoice: { reason: 'renewal', status: 'open', paidCents: 0 },
+        });
+        expect(await typesOf(id)).toContain('invoice.payment_failed');
+        const secret = await provider.readClientSecret(id);
+        await test.enterCard(secret ?? '', testCards.good);
+        expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { status: 'paid' } });
+      });
+
+      it('can end at once, and then nobody can pay for it any more', async () => {
+        const { provider, products } = test;
+        const { id } = await buy(products.small, testCards.paysOnce);
+        await test.moveTo(after((await read(id)).periodEnd, oneHour));
+        const key = newKey();
+        const ended = { state: 'canceled', endedAt: test.now(), willEnd: false, latestInvoice: { status: 'void' } };
+        expect(await provider.endNow(id, { key })).toMatchObject(ended);
+        expect(await provider.readClientSecret(id)).toBeNull();
+        expect(await provider.endNow(id, { key: newKey() })).toMatchObject(ended);
+      });
+    });
+
+    describePlanChanges(() => test, payers);
+
+    it('pays back a part once, and never more than was paid', async () => {
+      const { provider, products } = test;
+      const { id, customerId } = await buy(products.small);
+      const invoiceId = (await read(id)).latestInvoice?.id ?? '';
+      const key = newKey();
+      await provider.refund(invoiceId, { amountCents: 400, key });
+      await provider.refund(invoiceId, { amountCents: 400, key });
+      expect((await read(id)).latestInvoice).toMatchObject({ status: 'paid', paidCents: 999, refundedCents: 400 });
+      await expect(provider.refund(invoiceId, { amountCents: 600, key: newKey() })).rejects.toThrow(/refund/i);
+      await expect(provider.refund(invoiceId, { amountCents: 1000, key: newKey() })).rejects.toThrow(/refund|so much/i);
+      await provider.refund(invoiceId, { amountCents: 599, key: newKey() });
+      const [invoice] = await provider.listInvoices(customerId);
+      expect(invoice).toMatchObject({ id: invoiceId, refundedCents: 999 });
+      expect(await provider.listSubscriptions(customerId)).toMatchObject([{ latestInvoice: { refundedCents: 999 } }]);
+    });
+  });
+}

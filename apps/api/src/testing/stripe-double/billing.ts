@@ -1,0 +1,148 @@
+import { refused } from './double-error.ts';
+import {
+  type DoubleCustomer,
+  type DoublePrice,
+  type DoubleSubscription,
+  newItem,
+  newLine,
+  newSubscription,
+} from './objects.ts';
+import type { DoublePayments } from './payments.ts';
+import type { DoubleState } from './state.ts';
+
+const waitSeconds = 23 * 3600;
+
+/** The same day of the month as the anchor, in the month after; its last day where there is none. */
+function monthAfter(anchor: number, start: number): number {
+  const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
+  const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
+  const next = new Date(first);
+  next.setUTCMonth(first.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  next.setUTCDate(Math.min(first.getUTCDate(), lastDay));
+  return next.getTime() / 1000;
+}
+
+const hasEnded = ({ status }: DoubleSubscription) => status === 'canceled' || status === 'incomplete_expired';
+
+const itemOf = ({ id, items }: DoubleSubscription) => {
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`${id} has no item`);
+  return item;
+};
+
+/** How subscriptions begin, change, go on and end. */
+export function createBilling(state: DoubleState, payments: DoublePayments) {
+  /** What the rest of the period costs more at another price, as two lines. */
+  const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
+    const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    if (at < start || at > end) throw refused('The proration date is not in the current period.', 'proration_date');
+    const share = (end - at) / (end - start);
+    const line = (of: DoublePrice, sign: number) =>
+      newLine(of, { amount: sign * Math.round(of.unit_amount * share), start: at, end, isProration: true });
+    return [line(old, -1), line(price, 1)];
+  };
+
+  const forgetUpdate = (subscription: DoubleSubscription) => {
+    if (subscription.pending_update === null) return;
+    subscription.pending_update = null;
+    const invoice = state.invoices.get(subscription.latest_invoice ?? '');
+    if (invoice?.status === 'open') payments.void(invoice);
+    state.emit('customer.subscription.pending_update_expired', subscription);
+  };
+
+  const end = (subscription: DoubleSubscription) => {
+    const isUnpaid = subscription.status === 'incomplete';
+    forgetUpdate(subscription);
+    const invoice = state.invoices.get(subscription.latest_invoice ?? '');
+    if (isUnpaid && invoice?.status === 'open') payments.void(invoice);
+    const now = state.now();
+    Object.assign(subscription, {
+      status: isUnpaid ? 'incomplete_expired' : 'canceled',
+      ended_at: now,
+      canceled_at: subscription.canceled_at ?? now,
+    });
+    state.emit('customer.subscription.deleted', subscription);
+  };
+
+  const renew = (subscription: DoubleSubscription) => {
+    const item = itemOf(subscription);
+    if (subscription.cancel_at_period_end) return end(subscription);
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = monthAfter(subscription.billing_cycle_anchor, item.current_period_start);
+    const { current_period_start: from, current_period_end: to, price } = item;
+    const line = newLine(price, { amount: price.unit_amount, start: from, end: to, isProration: false });
+    const invoice = payments.bill(subscription, 'subscription_cycle', [line]);
+    state.emit('customer.subscription.updated', subscription);
+    payments.chargeAgain(subscription, invoice);
+  };
+
+  /** The next thing that happens by itself. */
+  const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
+    if (hasEnded(subscription)) return null;
+    if (subscription.status === 'incomplete') {
+      return { at: subscription.created + waitSeconds, happens: () => end(subscription) };
+    }
+    const renewal = { at: itemOf(subscription).current_period_end, happens: () => renew(subscription) };
+    const expiry = subscription.pending_update?.expires_at ?? Infinity;
+    return expiry <= renewal.at ? { at: expiry, happens: () => forgetUpdate(subscription) } : renewal;
+  };
+
+  return {
+    prorations,
+    end,
+
+    begin: (
+      customer: DoubleCustomer,
+      price: DoublePrice,
+      metadata: Record<string, string>,
+      settings: DoubleSubscription['payment_settings'],
+    ): DoubleSubscription => {
+      const now = state.now();
+      const item = newItem(price, now, monthAfter(now, now));
+      const subscription = newSubscription(customer.id, item, metadata, settings);
+      state.subscriptions.set(subscription.id, subscription);
+      const { current_period_end: to } = item;
+      const line = newLine(price, { amount: price.unit_amount, start: now, end: to, isProration: false });
+      payments.bill(subscription, 'subscription_create', [line]);
+      state.emit('customer.subscription.created', subscription);
+      return subscription;
+    },
+
+    /** Another price from the next payment on, or at once without a difference: nothing is charged. */
+    exchange: (subscription: DoubleSubscription, price: DoublePrice) => {
+      forgetUpdate(subscription);
+      itemOf(subscription).price = price;
+      state.emit('customer.subscription.updated', subscription);
+    },
+
+    /** Another price as soon as the difference is paid. */
+    exchangeWhenPaid: (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
+      if (hasEnded(subscription)) throw refused('A canceled subscription can only update its metadata.');
+      forgetUpdate(subscription);
+      const item = itemOf(subscription);
+      const lines = prorations(subscription, price, at);
+      const expires = Math.min(state.now() + waitSeconds, item.current_period_end);
+      subscription.pending_update = { expires_at: expires, subscription_items: [{ ...item, price }] };
+      const invoice = payments.bill(subscription, 'subscription_update', lines);
+      if (invoice.status === 'open') return payments.chargeAgain(subscription, invoice);
+      subscription.items.data = subscription.pending_update.subscription_items;
+      subscription.pending_update = null;
+      state.emit('customer.subscription.updated', subscription);
+    },
+
+    /** Lets everything happen that is due until then, in its order. */
+    advanceTo: (seconds: number) => {
+      for (;;) {
+        const due = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);
+        const [next] = due.toSorted((a, b) => a.at - b.at);
+        if (next === undefined || next.at > seconds) break;
+        state.setNow(next.at);
+        next.happens();
+      }
+      state.setNow(seconds);
+    },
+  };
+}
+
+export type DoubleBilling = ReturnType<typeof createBilling>;

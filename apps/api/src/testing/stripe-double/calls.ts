@@ -1,0 +1,176 @@
+import type { DoubleBilling } from './billing.ts';
+import { missing, refused } from './double-error.ts';
+import { newCustomer, newInvoice } from './objects.ts';
+import type { CallName } from './parameters.ts';
+import type { DoublePayments } from './payments.ts';
+import type { Form } from './request-check.ts';
+import { type DoubleState, required } from './state.ts';
+
+type Texts = Record<string, string>;
+interface CustomerForm {
+  email: string;
+  preferred_locales: string[];
+  metadata: Texts;
+}
+
+/** @param id the one in the path; empty without one. */
+type Handler = (form: Form, id: string) => object;
+
+const largestPage = 100;
+
+/** A page of a list that stands in the order of its making: the newest come first. */
+function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
+  const newest = [...items].toReversed();
+  const start = newest.findIndex(({ id }) => id === form['starting_after']) + 1;
+  const limit = Number(form['limit'] ?? 10);
+  if (limit > largestPage) throw refused('This value must be less than or equal to 100.', 'limit');
+  return { object: 'list', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
+}
+
+/** Does an item have what a list is filtered by? */
+const fits = (item: object, form: Form, names: readonly string[]): boolean =>
+  names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
+
+/** What Stripe does in each call, as far as Plaza goes by it. */
+export function createCalls(
+  state: DoubleState,
+  payments: DoublePayments,
+  billing: DoubleBilling,
+): Record<CallName, Handler> {
+  const subscription = (id: string) => required(state.subscriptions, id, 'subscription', 'id');
+  const invoice = (id: string) => required(state.invoices, id, 'invoice', 'invoice');
+  const customer = (id: string) => required(state.customers, id, 'customer', 'customer');
+
+  /** The price of the only item of a change. */
+  const priceIn = (items: unknown, itemId?: string) => {
+    const [item] = items as Texts[];
+    if (itemId !== undefined && item?.['id'] !== itemId) {
+      throw refused('Without its item, a price would be added to the subscription.', 'items');
+    }
+    return required(state.prices, item?.['price'] ?? '', 'price', 'items[0][price]');
+  };
+
+  const changeItems = (id: string, form: Form) => {
+    const changed = subscription(id);
+    const price = priceIn(form['items'], changed.items.data[0]?.id);
+    if (form['proration_behavior'] === 'none') return billing.exchange(changed, price);
+    if (form['proration_behavior'] !== 'always_invoice' || form['payment_behavior'] !== 'pending_if_incomplete') {
+      throw refused('The double only knows changes without a charge, and changes that wait for one.');
+    }
+    if (form['metadata'] !== undefined) {
+      throw refused('metadata is not supported with payment_behavior=pending_if_incomplete.', 'metadata');
+    }
+    billing.exchangeWhenPaid(changed, price, Number(form['proration_date'] ?? state.now()));
+  };
+
+  return {
+    'GET /v1/products/{id}': (_form, id) => required(state.products, id, 'product', 'id'),
+
+    'POST /v1/customers': (form) => {
+      const { email = '', preferred_locales: locales = [], metadata = {} } = form as Partial<CustomerForm>;
+      const made = newCustomer(email, locales, metadata);
+      state.customers.set(made.id, made);
+      return made;
+    },
+    'POST /v1/customers/{id}': ({ email, preferred_locales: locales }, id) =>
+      Object.assign(
+        customer(id),
+        email !== undefined && { email },
+        locales !== undefined && { preferred_locales: locales },
+      ),
+    'DELETE /v1/customers/{id}': (_form, id) => {
+      const { id: gone } = customer(id);
+      for (const each of state.subscriptions.values()) {
+        if (each.customer === gone && each.ended_at === null) billing.end(each);
+      }
+      state.customers.delete(gone);
+      return { id: gone, object: 'customer', deleted: true };
+    },
+
+    'POST /v1/subscriptions': (form) => {
+      if (form['payment_behavior'] !== 'default_incomplete') throw refused('The double has no card to charge yet.');
+      const { metadata = {}, payment_settings: settings = {} } = form as {
+        metadata?: Texts;
+        payment_settings?: object;
+      };
+      return billing.begin(customer(String(form['customer'])), priceIn(form['items']), metadata, settings);
+    },
+    'GET /v1/subscriptions': (form) => {
+      const isWanted = (status: string) =>
+        form['status'] === 'all' || (form['status'] === undefined ? status !== 'canceled' : status === form['status']);
+      const found = [...state.subscriptions.values()].filter(
+        (each) => fits(each, form, ['customer']) && isWanted(each.status),
+      );
+      return page(found, form);
+    },
+    'GET /v1/subscriptions/{id}': (_form, id) => subscription(id),
+    'POST /v1/subscriptions/{id}': (form, id) => {
+      const changed = subscription(id);
+      if (changed.ended_at !== null) {
+        throw refused('A canceled subscription can only update its cancellation_details and metadata.');
+      }
+      const { cancel_at_period_end: willEnd, cancel_at: date } = form;
+      if (willEnd !== undefined && date !== undefined) throw refused('Only one of them can be set.', 'cancel_at');
+      if (willEnd !== undefined) {
+        const end = changed.items.data[0]?.current_period_end ?? null;
+        const isDated = changed.cancel_at !== null && !changed.cancel_at_period_end;
+        changed.cancel_at_period_end = willEnd === 'true';
+        if (willEnd === 'true') Object.assign(changed, { cancel_at: end, canceled_at: state.now() });
+        else if (!isDated) Object.assign(changed, { cancel_at: null, canceled_at: null });
+      }
+      if (date === '') Object.assign(changed, { cancel_at: null, canceled_at: null });
+      for (const [name, value] of Object.entries((form['metadata'] ?? {}) as Texts)) {
+        if (form['payment_behavior'] === 'pending_if_incomplete') break;
+        if (value === '') Reflect.deleteProperty(changed.metadata, name);
+        else changed.metadata[name] = value;
+      }
+      if (form['items'] === undefined) state.emit('customer.subscription.updated', changed);
+      else changeItems(id, form);
+      return changed;
+    },
+    'DELETE /v1/subscriptions/{id}': (_form, id) => {
+      const ending = subscription(id);
+      if (ending.ended_at !== null) throw missing('subscription', id, 'id');
+      billing.end(ending);
+      return ending;
+    },
+
+    'GET /v1/invoices': (form) => {
+      const found = [...state.invoices.values()].filter(
+        (each) =>
+          fits(each, form, ['customer', 'status']) &&
+          (form['subscription'] ?? each.parent.subscription_details.subscription) ===
+            each.parent.subscription_details.subscription,
+      );
+      return page(found, form);
+    },
+    'GET /v1/invoices/{id}': (_form, id) => invoice(id),
+    'POST /v1/invoices/create_preview': (form) => {
+      const of = subscription(String(form['subscription']));
+      const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as Form;
+      if (behavior !== 'always_invoice') throw refused('The double only knows previews of what is charged at once.');
+      const price = priceIn(items, of.items.data[0]?.id);
+      return newInvoice(of, 'upcoming', billing.prorations(of, price, Number(date ?? state.now())), state.now());
+    },
+    'POST /v1/invoices/{id}/void': (_form, id) => {
+      const voided = invoice(id);
+      payments.void(voided);
+      return voided;
+    },
+
+    'GET /v1/invoice_payments': (form) => {
+      const { payment_intent: intent } = form['payment'] as Texts;
+      return page(
+        [...state.payments.values()].filter(({ payment }) => payment.payment_intent === intent),
+        form,
+      );
+    },
+    'GET /v1/payment_intents/{id}': (_form, id) => required(state.intents, id, 'payment_intent', 'intent'),
+    'GET /v1/charges': (form) =>
+      page(
+        [...state.charges.values()].filter((each) => fits(each, form, ['customer', 'payment_intent'])),
+        form,
+      ),
+    'POST /v1/refunds': (form) => payments.refund(String(form['payment_intent']), Number(form['amount'])),
+  };
+}

@@ -1,0 +1,19 @@
+/** What a card does: it pays, its bank asks first, or its bank says no. */
+type Behaviour = 'pays' | 'asks' | { code: string; declineCode?: string };
+
+const declined = (declineCode: string): Behaviour => ({ code: 'card_declined', declineCode });
+const says = (code: string): Behaviour => ({ code });
+
+/** Stripe's published test numbers: what they do when the payer enters them, and when they are charged again later. */
+export const cards: Readonly<Record<string, { entered: Behaviour; later: Behaviour }>> = {
+  '4242424242424242': { entered: 'pays', later: 'pays' },
+  '5555555555554444': { entered: 'pays', later: 'pays' },
+  '4000000000000002': { entered: declined('generic_decline'), later: declined('generic_decline') },
+  '4000000000009995': { entered: declined('insufficient_funds'), later: declined('insufficient_funds') },
+  '4000000000000069': { entered: says('expired_card'), later: says('expired_card') },
+  '4000000000000127': { entered: says('incorrect_cvc'), later: says('incorrect_cvc') },
+  '4000000000000119': { entered: says('processing_error'), later: says('processing_error') },
+  '4000002500003155': { entered: 'asks', later: 'pays' },
+  '4000002760003184': { entered: 'asks', later: 'asks' },
+  '4000000000000341': { entered: 'pays', later: declined('generic_decline') },
+};

@@ -1,0 +1,22 @@
+/** What Stripe answers when it refuses. */
+export class DoubleError extends Error {
+  readonly status: number;
+  readonly body: { type: string; message: string; code?: string; param?: string };
+
+  constructor(status: number, body: DoubleError['body']) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const missing = (what: string, id: string, param: string) =>
+  new DoubleError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${what}: '${id}'`,
+  });
+
+export const refused = (message: string, param?: string, code?: string) =>
+  new DoubleError(400, { type: 'invalid_request_error', message, ...(param && { param }), ...(code && { code }) });

@@ -1,0 +1,58 @@
+import { refused } from './double-error.ts';
+import type { DoubleState } from './state.ts';
+
+type Json = Record<string, unknown>;
+
+const deepest = 4;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** What a property stands for when it is asked for; `undefined` for what does not expand. */
+function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
+  const { [name]: value, object, id } = owner;
+  const idIn = typeof value === 'string' ? value : '';
+  switch (`${object as string}.${name}`) {
+    case 'subscription.latest_invoice':
+      return state.invoices.get(idIn) ?? null;
+    case 'invoice.payments': {
+      const data = [...state.payments.values()].filter(({ invoice }) => invoice === id);
+      return { object: 'list', data, has_more: false };
+    }
+    case 'invoice.confirmation_secret': {
+      const intent = state.intentOfInvoice(id as string);
+      return intent ? { type: 'payment_intent', client_secret: intent.client_secret } : null;
+    }
+    case 'invoice_payment.invoice':
+      return state.invoices.get(idIn) ?? null;
+    case 'product.default_price':
+      return state.prices.get(idIn) ?? null;
+    default:
+      return undefined;
+  }
+}
+
+function expandAt(state: DoubleState, owner: unknown, names: readonly string[], path: string): void {
+  const [name, ...rest] = names;
+  if (name === undefined || !isObject(owner)) return;
+  const { object, data } = owner;
+  if (object === 'list' && name === 'data') {
+    for (const item of data as unknown[]) expandAt(state, item, rest, path);
+    return;
+  }
+  if (!isObject(owner[name])) {
+    const expanded = expandedOf(state, owner, name);
+    if (expanded === undefined) throw refused(`This property cannot be expanded (${path}).`, 'expand');
+    owner[name] = structuredClone(expanded);
+  }
+  expandAt(state, owner[name], rest, path);
+}
+
+/** A copy of an answer in which what was asked for stands whole instead of its id, or stands at all. */
+export function expand(state: DoubleState, answer: object, paths: readonly string[]): object {
+  const copy = structuredClone(answer);
+  for (const path of paths) {
+    const names = path.split('.');
+    if (names.length > deepest) throw refused('You cannot expand more than 4 levels of a property.', 'expand');
+    expandAt(state, copy, names, path);
+  }
+  return copy;
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import type { Stripe } from 'stripe';
+
+/** A part of what Stripe answers: with its names and types, without all of its fields. */
+export type Part<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends (infer Item)[]
+    ? Part<Item>[]
+    : { [Name in keyof Value]?: Part<Value[Name]> };
+
+let count = 0;
+/** An id that no other object has, as in `sub_00000012`. */
+export const newId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
+
+export const newProduct = (id: string, price: string | null) =>
+  ({ id, object: 'product', active: true, default_price: price }) satisfies Part<Stripe.Product>;
+
+export const newPrice = (id: string, product: string, cents: number) =>
+  ({
+    id,
+    object: 'price',
+    active: true as boolean,
+    product,
+    currency: 'eur',
+    tax_behavior: 'inclusive' as string,
+    unit_amount: cents,
+    recurring: { interval: 'month' as string, interval_count: 1 },
+  }) satisfies Part<Stripe.Price>;
+
+export const newCustomer = (email: string, locales: string[], metadata: Record<string, string>) =>
+  ({
+    id: newId('cus'),
+    object: 'customer',
+    email,
+    preferred_locales: locales,
+    metadata,
+  }) satisfies Part<Stripe.Customer>;
+
+/** An item of a subscription for a time, in seconds. */
+export const newItem = (price: DoublePrice, start: number, end: number) =>
+  ({
+    id: newId('si'),
+    object: 'subscription_item',
+    price,
+    current_period_start: start,
+    current_period_end: end,
+  }) satisfies Part<Stripe.SubscriptionItem>;
+
+export const newSubscription = (
+  customer: string,
+  item: DoubleItem,
+  metadata: Record<string, string>,
+  settings: { payment_method_types?: string[]; save_default_payment_method?: string },
+) =>
+  ({
+    id: newId('sub'),
+    object: 'subscription',
+    status: 'incomplete' as string,
+    customer,
+    metadata,
+    created: item.current_period_start,
+    billing_cycle_anchor: item.current_period_start,
+    cancel_at: null as number | null,
+    cancel_at_period_end: false as boolean,
+    canceled_at: null as number | null,
+    ended_at: null as number | null,
+    items: { object: 'list', data: [item], has_more: false },
+    latest_invoice: null as string | null,
+    payment_settings: settings,
+    pending_update: null as { expires_at: number; subscription_items: DoubleItem[] } | null,
+    default_payment_method: null as string | null,
+  }) satisfies Part<Stripe.Subscription>;
+
+export const newLine = (
+  { id: price, product }: DoublePrice,
+  { amount, start, end, isProration }: { amount: number; start: number; end: number; isProration: boolean },
+) =>
+  ({
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: 'eur',
+    description: `${isProration ? (amount < 0 ? 'Unused time on' : 'Remaining time on') : '1 ×'} ${product}`,
+    period: { start, end },
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: { proration: isProration },
+    },
+    pricing: { type: 'price_details', price_details: { price, product } },
+  }) satisfies Part<Stripe.InvoiceLineItem>;
+
+export const newInvoice = (
+  subscription: Pick<DoubleSubscription, 'id' | 'customer' | 'metadata'>,
+  reason: string,
+  lines: ReturnType<typeof newLine>[],
+  created: number,
+) => {
+  const total = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const id = newId('in');
+  return {
+    id,
+    object: 'invoice',
+    number: `PLAZA-${id.slice(-4)}`,
+    status: 'open' as string,
+    billing_reason: reason,
+    customer: subscription.customer,
+    created,
+    description: null,
+    total,
+    amount_due: total,
+    amount_paid: 0,
+    // of a bill in advance, the time before
+    period_start: created,
+    period_end: created,
+    hosted_invoice_url: `https://invoice.stripe.com/i/${id}` as string | null,
+    lines: { object: 'list', data: lines, has_more: false },
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    status_transitions: {
+      finalized_at: created,
+      paid_at: null as number | null,
+      voided_at: null as number | null,
+      marked_uncollectible_at: null,
+    },
+  } satisfies Part<Stripe.Invoice>;
+};
+
+export const newIntent = (customer: string, amount: number, created: number) => {
+  const id = `pi_${newId('').slice(1)}`;
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    currency: 'eur',
+    customer,
+    created,
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    status: 'requires_payment_method' as string,
+    last_payment_error: null as { type: string; code: string; decline_code?: string; message: string } | null,
+  } satisfies Part<Stripe.PaymentIntent>;
+};
+
+export const newInvoicePayment = (invoice: string, intent: string, cents: number, created: number) =>
+  ({
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    invoice,
+    amount_requested: cents,
+    amount_paid: null as number | null,
+    created,
+    is_default: true,
+    payment: { type: 'payment_intent', payment_intent: intent },
+    status: 'open' as string,
+  }) satisfies Part<Stripe.InvoicePayment>;
+
+export const newCharge = (intent: DoubleIntent, isPaid: boolean, created: number) =>
+  ({
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    refunded: false,
+    created,
+    customer: intent.customer,
+    paid: isPaid,
+    payment_intent: intent.id,
+  }) satisfies Part<Stripe.Charge>;
+
+export const newRefund = (charge: DoubleCharge, amount: number, created: number) =>
+  ({
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created,
+    payment_intent: charge.payment_intent,
+    status: 'succeeded',
+  }) satisfies Part<Stripe.Refund>;
+
+export type DoublePrice = ReturnType<typeof newPrice>;
+export type DoubleProduct = ReturnType<typeof newProduct>;
+export type DoubleCustomer = ReturnType<typeof newCustomer>;
+export type DoubleItem = ReturnType<typeof newItem>;
+export type DoubleSubscription = ReturnType<typeof newSubscription>;
+export type DoubleInvoice = ReturnType<typeof newInvoice>;
+export type DoubleIntent = ReturnType<typeof newIntent>;
+export type DoubleInvoicePayment = ReturnType<typeof newInvoicePayment>;
+export type DoubleCharge = ReturnType<typeof newCharge>;
+export type DoubleRefund = ReturnType<typeof newRefund>;

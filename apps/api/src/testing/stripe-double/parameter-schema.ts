@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+/** A JSON Schema. */
+export type Schema = Record<string, unknown>;
+
+const types = join(import.meta.dirname, 'parameters.ts');
+const installed = join(import.meta.dirname, '../../../node_modules/stripe');
+const cache = join(import.meta.dirname, '../../../../../node_modules/.cache/plaza');
+
+/** Amounts, dates and counts: Stripe takes whole numbers only. */
+const withWholeNumbers = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withWholeNumbers);
+  if (typeof schema !== 'object' || schema === null) return schema === 'number' ? 'integer' : schema;
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withWholeNumbers(part)]));
+};
+
+/** Makes the schema from the types of the client, whose open enums are closed for it: a misspelt word has to be found. */
+async function generate(sdk: string): Promise<Schema> {
+  const directory = await mkdtemp(join(tmpdir(), 'plaza-stripe-types-'));
+  try {
+    const copy = join(directory, 'node_modules/stripe');
+    await cp(sdk, copy, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
+    const shared = join(copy, 'esm/shared.d.ts');
+    const open = /^export type OtherString = .*$/m;
+    const text = await readFile(shared, 'utf8');
+    if (!open.test(text)) throw new Error('The types of Stripe’s client have no open enums any more.');
+    await writeFile(shared, text.replace(open, 'export type OtherString = never;'));
+    await cp(types, join(directory, 'parameters.ts'));
+    const tsconfig = join(directory, 'tsconfig.json');
+    const compilerOptions = {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      strict: true,
+      skipLibCheck: true,
+      types: [],
+    };
+    await writeFile(tsconfig, JSON.stringify({ compilerOptions, files: ['parameters.ts'] }));
+    const generator = createGenerator({
+      path: join(directory, 'parameters.ts'),
+      tsconfig,
+      expose: 'none',
+      topRef: false,
+      jsDoc: 'none',
+      additionalProperties: false,
+      skipTypeCheck: true,
+    });
+    return withWholeNumbers(generator.createSchema('Parameters')) as Schema;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The JSON Schema of `Parameters`, made from the types of the installed client in some seconds and then kept. */
+export async function readParameterSchema(): Promise<Schema> {
+  const sdk = await realpath(installed);
+  const made = await Promise.all(
+    [join(sdk, 'package.json'), types, import.meta.filename].map((path) => readFile(path)),
+  );
+  const file = join(
+    cache,
+    `stripe-${createHash('sha256').update(Buffer.concat(made)).digest('hex').slice(0, 16)}.json`,
+  );
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return JSON.parse(kept) as Schema;
+  const schema = await generate(sdk);
+  await mkdir(cache, { recursive: true });
+  // whole at once: another process may read it
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(schema));
+  await rename(`${file}.${process.pid}`, file);
+  return schema;
+}

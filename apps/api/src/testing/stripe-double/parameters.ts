@@ -1,0 +1,24 @@
+import type { Stripe } from 'stripe';
+
+/** What each call of Stripe's API takes, by its method and path: only these exist in the double. */
+export interface Parameters {
+  'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
+  'POST /v1/customers': Stripe.CustomerCreateParams;
+  'POST /v1/customers/{id}': Stripe.CustomerUpdateParams;
+  'DELETE /v1/customers/{id}': Stripe.CustomerDeleteParams;
+  'POST /v1/subscriptions': Stripe.SubscriptionCreateParams;
+  'GET /v1/subscriptions': Stripe.SubscriptionListParams;
+  'GET /v1/subscriptions/{id}': Stripe.SubscriptionRetrieveParams;
+  'POST /v1/subscriptions/{id}': Stripe.SubscriptionUpdateParams;
+  'DELETE /v1/subscriptions/{id}': Stripe.SubscriptionCancelParams;
+  'GET /v1/invoices': Stripe.InvoiceListParams;
+  'GET /v1/invoices/{id}': Stripe.InvoiceRetrieveParams;
+  'POST /v1/invoices/create_preview': Stripe.InvoiceCreatePreviewParams;
+  'POST /v1/invoices/{id}/void': Stripe.InvoiceVoidInvoiceParams;
+  'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
+  'GET /v1/payment_intents/{id}': Stripe.PaymentIntentRetrieveParams;
+  'GET /v1/charges': Stripe.ChargeListParams;
+  'POST /v1/refunds': Stripe.RefundCreateParams;
+}
+
+export type CallName = keyof Parameters;

@@ -1,0 +1,149 @@
+import { cards } from './cards.ts';
+import { refused } from './double-error.ts';
+import {
+  type DoubleIntent,
+  type DoubleInvoice,
+  type DoubleSubscription,
+  newCharge,
+  newIntent,
+  newInvoice,
+  newInvoicePayment,
+  type newLine,
+  newRefund,
+} from './objects.ts';
+import { type DoubleState, required } from './state.ts';
+
+/** How bills are paid, refused and given back. */
+export function createPayments(state: DoubleState) {
+  /** The card of each payment that was tried, and of each subscription that was paid. */
+  const numbers = new Map<string, string>();
+
+  const succeed = (intent: DoubleIntent) => {
+    const invoice = state.invoiceOfIntent(intent.id);
+    const subscription = state.subscriptionOf(invoice);
+    const payment = state.paymentOfInvoice(invoice.id);
+    Object.assign(intent, { status: 'succeeded', last_payment_error: null });
+    const charge = newCharge(intent, true, state.now());
+    state.charges.set(charge.id, charge);
+    Object.assign(payment ?? {}, { status: 'paid', amount_paid: intent.amount });
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
+    invoice.status_transitions.paid_at = state.now();
+    numbers.set(subscription.id, numbers.get(intent.id) ?? '');
+    state.emit('payment_intent.succeeded', intent);
+    state.emit('charge.succeeded', charge);
+    state.emit('invoice.paid', invoice);
+    if (['incomplete', 'past_due'].includes(subscription.status)) subscription.status = 'active';
+    if (subscription.pending_update && subscription.latest_invoice === invoice.id) {
+      subscription.items.data = subscription.pending_update.subscription_items;
+      subscription.pending_update = null;
+      state.emit('customer.subscription.pending_update_applied', subscription);
+    }
+    state.emit('customer.subscription.updated', subscription);
+  };
+
+  const refuse = (intent: DoubleIntent, code: string, declineCode?: string) => {
+    const invoice = state.invoiceOfIntent(intent.id);
+    const subscription = state.subscriptionOf(invoice);
+    const message = 'Your card was declined.';
+    const error = { type: 'card_error', code, message, ...(declineCode && { decline_code: declineCode }) };
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+    const charge = newCharge(intent, false, state.now());
+    state.charges.set(charge.id, charge);
+    state.emit('payment_intent.payment_failed', intent);
+    state.emit('charge.failed', charge);
+    state.emit('invoice.payment_failed', invoice);
+    if (invoice.billing_reason === 'subscription_cycle') {
+      subscription.status = 'past_due';
+      state.emit('customer.subscription.updated', subscription);
+    }
+  };
+
+  const attempt = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
+    const behaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
+    numbers.set(intent.id, number);
+    if (behaviour === 'pays') return succeed(intent);
+    if (behaviour !== 'asks') return refuse(intent, behaviour.code, behaviour.declineCode);
+    Object.assign(intent, { status: 'requires_action', last_payment_error: null });
+    state.emit('payment_intent.requires_action', intent);
+    state.emit('invoice.payment_action_required', state.invoiceOfIntent(intent.id));
+  };
+
+  const intentBySecret = (clientSecret: string): DoubleIntent => {
+    const intent = [...state.intents.values()].find((each) => each.client_secret === clientSecret);
+    if (intent === undefined) throw new Error('The secret belongs to no payment.');
+    return intent;
+  };
+
+  return {
+    /** Makes out a bill. One of nothing is paid. */
+    bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
+      const invoice = newInvoice(subscription, reason, lines, state.now());
+      state.invoices.set(invoice.id, invoice);
+      subscription.latest_invoice = invoice.id;
+      if (invoice.total === 0) {
+        invoice.status = 'paid';
+        invoice.status_transitions.paid_at = state.now();
+        return invoice;
+      }
+      const intent = newIntent(subscription.customer, invoice.total, state.now());
+      state.intents.set(intent.id, intent);
+      const payment = newInvoicePayment(invoice.id, intent.id, invoice.total, state.now());
+      state.payments.set(payment.id, payment);
+      return invoice;
+    },
+
+    /** Charges the card that the subscription was paid with before. */
+    chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
+      const intent = state.intentOfInvoice(invoice.id);
+      if (intent) attempt(intent, numbers.get(subscription.id) ?? '', 'later');
+    },
+
+    void: (invoice: DoubleInvoice) => {
+      if (invoice.status !== 'open') throw refused('You can only void open invoices.');
+      invoice.status = 'void';
+      invoice.status_transitions.voided_at = state.now();
+      const intent = state.intentOfInvoice(invoice.id);
+      if (intent) intent.status = 'canceled';
+      const payment = state.paymentOfInvoice(invoice.id);
+      if (payment) payment.status = 'canceled';
+      state.emit('invoice.voided', invoice);
+    },
+
+    refund: (intentId: string, amount: number) => {
+      const charge = [...state.charges.values()].find((each) => each.payment_intent === intentId && each.paid);
+      if (charge === undefined)
+        throw refused('This PaymentIntent has no successful charge to refund.', 'payment_intent');
+      if (charge.amount_refunded + amount > charge.amount) {
+        throw refused(
+          'Refund amount is greater than unrefunded amount on charge.',
+          'amount',
+          'charge_already_refunded',
+        );
+      }
+      charge.amount_refunded += amount;
+      const refund = newRefund(charge, amount, state.now());
+      state.refunds.set(refund.id, refund);
+      state.emit('charge.refunded', charge);
+      return refund;
+    },
+
+    /** The payer's part in the browser: a number, and the bank's question. */
+    enterCard: (clientSecret: string, number: string) => {
+      const intent = intentBySecret(clientSecret);
+      if (intent.status !== 'requires_payment_method') throw new Error(`The payment is ${intent.status}.`);
+      attempt(intent, number, 'entered');
+    },
+    answerChallenge: (clientSecret: string, isPassed: boolean) => {
+      const intent = intentBySecret(clientSecret);
+      if (intent.status !== 'requires_action') throw new Error(`The payment is ${intent.status}.`);
+      if (isPassed) succeed(intent);
+      else refuse(intent, 'payment_intent_authentication_failure');
+    },
+    /** From now on this card pays for a subscription. */
+    replaceCard: (subscriptionId: string, number: string) => {
+      numbers.set(required(state.subscriptions, subscriptionId, 'subscription', 'id').id, number);
+    },
+  };
+}
+
+export type DoublePayments = ReturnType<typeof createPayments>;

@@ -1,0 +1,84 @@
+import { missing } from './double-error.ts';
+import {
+  type DoubleCharge,
+  type DoubleCustomer,
+  type DoubleIntent,
+  type DoubleInvoice,
+  type DoubleInvoicePayment,
+  type DoublePrice,
+  type DoubleProduct,
+  type DoubleRefund,
+  type DoubleSubscription,
+  newId,
+} from './objects.ts';
+
+/** An event as Stripe keeps and sends it. */
+export interface DoubleEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  livemode: boolean;
+  type: string;
+  data: { object: object };
+}
+
+/** The version that the client pins. */
+export const apiVersion = '2026-10-28.endive';
+
+/** Everything that the double remembers, by id. */
+export function createState(startsAt: Date) {
+  let now = Math.floor(startsAt.getTime() / 1000);
+  const events: DoubleEvent[] = [];
+  const state = {
+    products: new Map<string, DoubleProduct>(),
+    prices: new Map<string, DoublePrice>(),
+    customers: new Map<string, DoubleCustomer>(),
+    subscriptions: new Map<string, DoubleSubscription>(),
+    invoices: new Map<string, DoubleInvoice>(),
+    payments: new Map<string, DoubleInvoicePayment>(),
+    intents: new Map<string, DoubleIntent>(),
+    charges: new Map<string, DoubleCharge>(),
+    refunds: new Map<string, DoubleRefund>(),
+    events,
+
+    /** Seconds since 1970. */
+    now: () => now,
+    setNow: (seconds: number) => {
+      now = Math.max(now, seconds);
+    },
+    /** Keeps an event with the object as it is now. */
+    emit: (type: string, object: object) => {
+      events.push({
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: now,
+        livemode: false,
+        type,
+        data: { object: structuredClone(object) },
+      });
+    },
+    paymentOfInvoice: (invoice: string) => [...state.payments.values()].find((payment) => payment.invoice === invoice),
+    intentOfInvoice: (invoice: string): DoubleIntent | undefined => {
+      const payment = state.paymentOfInvoice(invoice);
+      return payment && state.intents.get(payment.payment.payment_intent);
+    },
+    invoiceOfIntent: (intent: string): DoubleInvoice => {
+      const payment = [...state.payments.values()].find((each) => each.payment.payment_intent === intent);
+      return required(state.invoices, payment?.invoice ?? '', 'invoice', 'id');
+    },
+    subscriptionOf: (invoice: DoubleInvoice): DoubleSubscription =>
+      required(state.subscriptions, invoice.parent.subscription_details.subscription, 'subscription', 'id'),
+  };
+  return state;
+}
+
+export type DoubleState = ReturnType<typeof createState>;
+
+/** @throws DoubleError as Stripe says it. */
+export function required<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw missing(what, id, param);
+  return value;
+}

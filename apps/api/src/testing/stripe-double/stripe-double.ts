@@ -1,0 +1,202 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import type { StripeAddress } from '../../platform/payments/stripe/stripe-client.ts';
+import { createBilling } from './billing.ts';
+import { createCalls } from './calls.ts';
+import { DoubleError } from './double-error.ts';
+import { expand } from './expansion.ts';
+import { newId, newPrice, newProduct } from './objects.ts';
+import type { CallName } from './parameters.ts';
+import { createPayments } from './payments.ts';
+import { createRequestCheck, type Form, readForm } from './request-check.ts';
+import { apiVersion, createState, type DoubleState } from './state.ts';
+
+/** A request that the double was sent. */
+export interface DoubleRequest {
+  call: string;
+  /** Without a key for requests that change nothing. */
+  key: string | undefined;
+  form: Form;
+  status: number;
+}
+
+/** What becomes of the next request: its answer instead of the real one, or a connection that ends before or after it is done; nothing for `null`. */
+type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
+
+/** A local server that the real client of Stripe talks to. */
+export interface StripeDouble {
+  address: StripeAddress;
+  secretKey: string;
+  state: DoubleState;
+  requests: DoubleRequest[];
+  /** Everything that was wrong with requests, which fails a test: what Stripe would not take, a missing key, another version. */
+  problems: string[];
+  now: () => Date;
+  addProduct: (id: string, cents: number) => void;
+  enterCard: (clientSecret: string, number: string) => void;
+  answerChallenge: (clientSecret: string, isPassed: boolean) => void;
+  replaceCard: (subscriptionId: string, number: string) => void;
+  advanceTo: (date: Date) => void;
+  /** What happens to the next requests, one each. */
+  trouble: (...troubles: Trouble[]) => void;
+  /** Forgets what was left of that. */
+  untrouble: () => void;
+  stop: () => Promise<void>;
+}
+
+const secretKey = 'sk_test_double';
+
+/** What Stripe sends to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
+export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
+  const body = JSON.stringify(event);
+  const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...timestamp });
+  return { body, signature };
+}
+
+/** The call that an address belongs to, with the id in it. */
+function callOf(method: string, path: string): { call: CallName; id: string } {
+  const [, collection = '', id, action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  const isAction = id === 'create_preview';
+  const tail = id === undefined ? '' : isAction ? `/${id}` : '/{id}';
+  return {
+    call: `${method} /v1/${collection}${tail}${action === undefined ? '' : `/${action}`}` as CallName,
+    id: id ?? '',
+  };
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
+
+/** Starts a double of Stripe in which nothing has happened yet. */
+export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
+  const check = await createRequestCheck();
+  const state = createState(startsAt);
+  const payments = createPayments(state);
+  const billing = createBilling(state, payments);
+  const calls = createCalls(state, payments, billing);
+  const requests: DoubleRequest[] = [];
+  const problems: string[] = [];
+  const troubles: Trouble[] = [];
+  const done = new Map<string, { request: string; answer: Answer }>();
+
+  const refuse = (status: number, type: string, message: string): Answer => {
+    problems.push(message);
+    return errorAnswer(new DoubleError(status, { type, message }));
+  };
+
+  const perform = (call: CallName, id: string, form: Form): Answer => {
+    const complaints = check(call, form);
+    if (complaints.length > 0) {
+      return refuse(400, 'invalid_request_error', complaints.map((each) => `${call}: ${each}`).join('\n'));
+    }
+    try {
+      const { expand: paths = [], ...parameters } = form;
+      return { status: 200, body: expand(state, calls[call](parameters, id), paths as string[]) };
+    } catch (error) {
+      if (error instanceof DoubleError) return errorAnswer(error);
+      throw error;
+    }
+  };
+
+  const answerTo = (request: IncomingMessage, call: CallName, id: string, text: string): Answer => {
+    const { authorization, 'stripe-version': version } = request.headers;
+    if (authorization !== `Bearer ${secretKey}`) {
+      const message = `Invalid API Key provided: ${authorization?.slice('Bearer '.length)}`;
+      return errorAnswer(new DoubleError(401, { type: 'invalid_request_error', message }));
+    }
+    if (version !== apiVersion) {
+      return refuse(
+        400,
+        'invalid_request_error',
+        `${call}: Stripe-Version is ${String(version)} instead of ${apiVersion}.`,
+      );
+    }
+    const form = readForm(text);
+    if (request.method === 'GET') return perform(call, id, form);
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const isWrite = call !== 'POST /v1/invoices/create_preview';
+    // the client makes up a key for its own tries, which another call would not share
+    if (isWrite && (key === '' || key.startsWith('stripe-node-retry-'))) {
+      return refuse(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
+    }
+    const asked = `${request.method} ${request.url} ${text}`;
+    const before = done.get(key);
+    if (before === undefined) {
+      const answer = perform(call, id, form);
+      if (isWrite) done.set(key, { request: asked, answer });
+      return answer;
+    }
+    if (before.request === asked) return before.answer;
+    const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    return errorAnswer(new DoubleError(400, { type: 'idempotency_error', message }));
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://double');
+    const { call, id } = callOf(request.method ?? '', pathname);
+    const body = await bodyOf(request);
+    const isInAddress = request.method === 'GET' || request.method === 'DELETE';
+    const text = isInAddress ? search.slice(1) : body;
+    const trouble = troubles.shift();
+    if (trouble === 'lost') return response.destroy();
+    const answer: Answer =
+      typeof trouble === 'object' && trouble !== null
+        ? { status: trouble.status, body: { error: { type: 'api_error', message: 'Trouble.', ...trouble } } }
+        : answerTo(request, call, id, text);
+    const key = request.headers['idempotency-key'] as string | undefined;
+    requests.push({ call, key, form: readForm(text), status: answer.status });
+    if (trouble === 'answer lost') return response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') });
+    response.end(JSON.stringify(answer.body));
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      problems.push(String(error));
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
+    secretKey,
+    state,
+    requests,
+    problems,
+    now: () => new Date(state.now() * 1000),
+    addProduct: (id, cents) => {
+      const price = newPrice(newId('price'), id, cents);
+      state.prices.set(price.id, price);
+      state.products.set(id, newProduct(id, price.id));
+    },
+    enterCard: payments.enterCard,
+    answerChallenge: payments.answerChallenge,
+    replaceCard: payments.replaceCard,
+    advanceTo: (date) => billing.advanceTo(Math.floor(date.getTime() / 1000)),
+    trouble: (...next) => {
+      troubles.push(...next);
+    },
+    untrouble: () => {
+      troubles.length = 0;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
