@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import { createStripeProvider } from '../platform/payments/stripe/stripe-provider.ts';
+import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+import { trustedProxies } from './client-address.ts';
+import type { ApiEnvironment } from './context.ts';
+import { addPaymentWebhook } from './payment-webhook.ts';
+import { answerError, trackRequests } from './requests.ts';
+import { type HttpServer, listen } from './server.ts';
+
+const secret = 'whsec_webhook';
+let double: StripeDouble;
+let provider: PaymentProvider;
+let server: HttpServer;
+let log = '';
+/** What came through, by id: as a table does it whose ids are unique. */
+const received = new Map<string, ProviderEvent>();
+let isBroken = false;
+
+beforeAll(async () => {
+  double = await startStripeDouble(new Date());
+  double.addProduct('prod_a', 999);
+  const config = {
+    kind: 'stripe' as const,
+    secretKey: double.secretKey,
+    publishableKey: 'pk_test_x',
+    webhookSecrets: [secret],
+    products: new Map<number, string>(),
+  };
+  provider = createStripeProvider({ config, address: double.address, now: double.now });
+  const app = new Hono<ApiEnvironment>();
+  app.use(
+    trackRequests(createLog('debug', { write: (line) => (log += line) }), trustedProxies([]), { isProduction: true }),
+  );
+  app.onError(answerError);
+  addPaymentWebhook(app, {
+    readMessage: provider.readMessage,
+    onEvent: async (event) => {
+      if (isBroken) throw new Error('the table is gone');
+      received.set(event.id, event);
+    },
+  });
+  server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await double.stop();
+});
+beforeEach(() => {
+  received.clear();
+  isBroken = false;
+  log = '';
+});
+
+const send = async (body: string | Buffer, signature?: string) => {
+  const response = await fetch(`${server.address}/api/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // a connection whose request was refused unread is closed: no other request should be on it
+      connection: 'close',
+      ...(signature !== undefined && { 'stripe-signature': signature }),
+    },
+    body,
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+const deliver = (event: object, by = secret, sentAt?: number) => {
+  const { body, signature } = signed(event, by, sentAt);
+  return send(body, signature);
+};
+
+/** Buys and ends a subscription. @returns it, with everything that Stripe tells about it. */
+async function liveThrough() {
+  const from = double.state.events.length;
+  const customerId = await provider.createCustomer({
+    userId: 1,
+    email: 'ñ@example.com',
+    locale: 'es',
+    key: `c${from}`,
+  });
+  const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
+  const { subscription, clientSecret } = await provider.createSubscription(order);
+  double.enterCard(clientSecret ?? '', '4242424242424242');
+  await provider.endNow(subscription.id, { key: `e${from}` });
+  return { id: subscription.id, events: double.state.events.slice(from) };
+}
+
+it('hands on what is signed, once however often it comes, and answers without a word', async () => {
+  const { id, events } = await liveThrough();
+  for (const event of [...events, ...events]) {
+    const { status, text, headers } = await deliver(event);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+  }
+  expect([...received.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
+    ['customer.subscription.created', id],
+    ['invoice.paid', id],
+    ['customer.subscription.updated', id],
+    ['customer.subscription.deleted', id],
+  ]);
+});
+
+it('refuses what is not, and says nothing about why', async () => {
+  const [event = {}] = (await liveThrough()).events;
+  const { body, signature } = signed(event, secret);
+  const minutesAgo = Math.floor(Date.now() / 1000) - 600;
+  const answers = [
+    await deliver(event, 'whsec_other'),
+    await deliver(event, secret, minutesAgo),
+    await send(body.replace('"livemode":false', '"livemode":true '), signature),
+    await send(body),
+    await send('', signature),
+  ];
+  for (const { status, text } of answers) expect([status, text]).toEqual([400, '']);
+  expect(received.size).toBe(0);
+  expect(log).toContain('"route":"/api/payments/webhook","status":400');
+  for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
+});
+
+it('reads the bytes themselves, whatever form they have', async () => {
+  const [event] = (await liveThrough()).events;
+  const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
+  expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
+  const fitting = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
+  expect((await send(spaced, fitting)).status).toBe(200);
+  expect(received.size).toBe(1);
+});
+
+it('answers types that it does not know, and leaves them alone', async () => {
+  expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
+    200,
+  );
+  expect(received.size).toBe(0);
+});
+
+it('asks for a message again when it could not be stored', async () => {
+  const { events } = await liveThrough();
+  const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
+  isBroken = true;
+  expect((await deliver(event)).status).toBe(500);
+  isBroken = false;
+  expect((await deliver(event)).status).toBe(200);
+  expect(received.size).toBe(1);
+});
+
+it('takes no more than a message can have, and nothing but messages', async () => {
+  expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
+  const get = await fetch(`${server.address}/api/payments/webhook`);
+  expect(get.status).toBe(404);
+});
+
+it('has no address in the sandbox', async () => {
+  const app = new Hono<ApiEnvironment>();
+  addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
+  expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
+});
+
+it('comes to the same in any order, with any repetition: the end may come before the beginning', async () => {
+  const { id, events } = await liveThrough();
+  const relevant = events.filter(
+    ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
+  );
+  const truth = await provider.readSubscription(id);
+  expect(truth?.state).toBe('canceled');
+  const types = relevant.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']));
+
+  const orders = fc
+    .shuffledSubarray([...relevant, ...relevant], { minLength: 1 })
+    .filter((order) => order[0]?.type !== 'customer.subscription.created');
+  const reversed = relevant.toReversed();
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      received.clear();
+      let written: ProviderSubscription | null = null;
+      for (const event of order) {
+        const before = received.size;
+        expect((await deliver(event)).status).toBe(200);
+        // what happened is read anew, not taken from the message
+        if (received.size > before)
+          written = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
+      }
+      expect(written).toEqual(truth);
+    }),
+    { numRuns: 15, examples: [[reversed]] },
+  );
+});

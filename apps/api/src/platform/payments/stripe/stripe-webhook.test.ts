@@ -1,0 +1,108 @@
+import { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { signed } from '../../../testing/stripe-double/stripe-double.ts';
+import { createMessageReader, webhookEventTypes } from './stripe-webhook.ts';
+
+const secret = 'whsec_new';
+const read = createMessageReader(['whsec_old', secret]);
+const now = () => Math.floor(Date.now() / 1000);
+
+const eventOf = (type: string, object: object) => ({
+  id: 'evt_1',
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  created: 1_795_000_000,
+  type,
+  data: { object },
+});
+const deleted = eventOf('customer.subscription.deleted', { id: 'sub_1', object: 'subscription' });
+const readSigned = (event: object, by = secret, sentAt?: number) => {
+  const { body, signature } = signed(event, by, sentAt);
+  return read(Buffer.from(body), signature);
+};
+
+describe('a message', () => {
+  it('is believed when a secret of the endpoint signed it, also one that is being replaced', () => {
+    const event = {
+      id: 'evt_1',
+      type: 'customer.subscription.deleted',
+      createdAt: new Date(1_795_000_000_000),
+      subscriptionId: 'sub_1',
+      paymentId: null,
+    };
+    expect(readSigned(deleted)).toEqual({ kind: 'event', event });
+    expect(readSigned(deleted, 'whsec_old')).toEqual({ kind: 'event', event });
+  });
+
+  it('is refused when another secret signed it, nobody did, or the signature is none', () => {
+    expect(readSigned(deleted, 'whsec_other')).toEqual({ kind: 'refused' });
+    const body = Buffer.from(JSON.stringify(deleted));
+    for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
+      expect(read(body, signature)).toEqual({ kind: 'refused' });
+    }
+    expect(createMessageReader([])(body, signed(deleted, secret).signature)).toEqual({ kind: 'refused' });
+  });
+
+  it('is refused when any byte of it is another', () => {
+    const { body, signature } = signed(deleted, secret);
+    const bytes = Buffer.from(body);
+    for (const place of [0, 10, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+      expect(read(changed, signature)).toEqual({ kind: 'refused' });
+    }
+    expect(read(Buffer.concat([bytes, Buffer.from(' ')]), signature)).toEqual({ kind: 'refused' });
+    expect(read(bytes, signature).kind).toBe('event');
+  });
+
+  it('is refused when it is older than five minutes', () => {
+    expect(readSigned(deleted, secret, now() - 400)).toEqual({ kind: 'refused' });
+    expect(readSigned(deleted, secret, now() - 200).kind).toBe('event');
+  });
+
+  it('that is signed and unreadable is refused', () => {
+    const payload = '{"id":';
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('an event', () => {
+  const invoice = { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
+  const objects: Record<string, object> = {
+    'customer.subscription': { id: 'sub_1', object: 'subscription' },
+    invoice,
+    payment_intent: { id: 'pi_1', object: 'payment_intent' },
+    charge: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' },
+    'charge.dispute': { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' },
+    refund: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
+  };
+
+  it.each(webhookEventTypes)('%s names its subscription, or the payment that leads to it', (type) => {
+    const family = Object.keys(objects)
+      .toSorted((a, b) => b.length - a.length)
+      .find((name) => type.startsWith(`${name}.`));
+    const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
+    const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
+    const named = isOfPayment
+      ? { subscriptionId: null, paymentId: 'pi_1' }
+      : { subscriptionId: 'sub_1', paymentId: null };
+    expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
+  });
+
+  it('with a whole subscription in its invoice names that too', () => {
+    const expanded = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
+    expect(readSigned(eventOf('invoice.paid', expanded))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
+  });
+
+  it('of another type, or about something else, is left alone', () => {
+    const others = [
+      eventOf('product.updated', { id: 'prod_1' }),
+      eventOf('a.type.of.next.year', { id: 'x' }),
+      eventOf('toString', {}),
+      eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }),
+      eventOf('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: null }),
+    ];
+    for (const event of others) expect(readSigned(event)).toEqual({ kind: 'ignored' });
+  });
+});

@@ -1,0 +1,135 @@
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkByOpenApi, checkByTypes, readForm, type RequestCheck } from './request-check.ts';
+import { apiVersion } from './state.ts';
+import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
+
+let double: StripeDouble;
+let client: Stripe;
+beforeAll(async () => {
+  double = await startStripeDouble(new Date('2026-11-21T10:00:00Z'));
+  double.addProduct('prod_a', 999);
+  client = new Stripe(double.secretKey, { ...double.address, maxNetworkRetries: 0, telemetry: false });
+});
+afterAll(() => double.stop());
+afterEach(() => {
+  double.problems.length = 0;
+});
+
+let count = 0;
+const keyed = () => ({ idempotencyKey: `double-${(count += 1)}` });
+const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
+
+/** A request as a program without types would send it. */
+const send = (parameters: object) =>
+  client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, keyed()).then(
+    () => 'taken',
+    (error: Stripe.errors.StripeError) => error.type,
+  );
+
+describe('a request that Stripe would refuse', () => {
+  const order = () => ({ customer: 'cus_x', items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
+
+  it.each([
+    ['a misspelt name', { payment_behaviour: 'default_incomplete' }, 'payment_behaviour'],
+    ['a misspelt name inside', { items: [{ prize: 'price_x' }] }, 'prize'],
+    ['a misspelt word', { payment_behavior: 'default_imcomplete' }, 'payment_behavior'],
+    [
+      'a misspelt word in a list',
+      { payment_settings: { payment_method_types: ['credit_card'] } },
+      'payment_method_types',
+    ],
+    ['text for a number', { items: [{ price: 'price_x', quantity: 'many' }] }, 'quantity'],
+    ['a fraction for a whole number', { items: [{ price: 'price_x', quantity: 1.5 }] }, 'quantity'],
+    ['text for yes or no', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
+    ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
+    ['a list for one value', { customer: ['cus_x'] }, 'customer'],
+  ])('is found: %s', async (_name, wrong, named) => {
+    expect(await send({ ...order(), ...wrong })).toBe('StripeInvalidRequestError');
+    expect(double.problems).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('is found in queries too', async () => {
+    const list = { customer: 'cus_x', state: 'all' } as Stripe.SubscriptionListParams;
+    await expect(client.subscriptions.list(list)).rejects.toThrow('state');
+    expect(double.problems).toHaveLength(1);
+  });
+
+  it('is found for calls that the double does not know', async () => {
+    await expect(client.coupons.list()).rejects.toThrow('GET /v1/coupons');
+    expect(double.problems).toHaveLength(1);
+  });
+
+  it('expands what does not expand, or too deep', async () => {
+    const { id } = await client.customers.create({ email: 'a@example.com' }, keyed());
+    const expandBy = (path: string) =>
+      client.subscriptions.create(
+        { customer: id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete', expand: [path] },
+        keyed(),
+      );
+    await expect(expandBy('latest_invoice.payment_intent')).rejects.toThrow('cannot be expanded');
+    await expect(expandBy('latest_invoice.payments.data.payment.payment_intent')).rejects.toThrow('more than 4 levels');
+  });
+});
+
+describe('a write', () => {
+  const create = (email: string, idempotencyKey: string) => client.customers.create({ email }, { idempotencyKey });
+
+  it('needs a key of its own', async () => {
+    await expect(client.customers.create({ email: 'a@example.com' })).rejects.toThrow('Idempotency-Key');
+    await expect(client.customers.del('cus_x')).rejects.toThrow('Idempotency-Key');
+    expect(double.problems).toHaveLength(2);
+  });
+
+  it('is done once under a key, and its answer comes again', async () => {
+    const first = await create('a@example.com', 'once');
+    expect((await create('a@example.com', 'once')).id).toBe(first.id);
+    await expect(create('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+
+  it('needs the version that the client pins', async () => {
+    expect(client.getApiField('version')).toBe(apiVersion);
+    const older = new Stripe(double.secretKey, {
+      ...double.address,
+      apiVersion: '2025-03-31.basil' as typeof apiVersion,
+      telemetry: false,
+    });
+    await expect(older.products.retrieve('prod_a')).rejects.toThrow('Stripe-Version');
+    expect(double.problems).toHaveLength(1);
+  });
+});
+
+describe('checks of parameters', () => {
+  let byTypes: RequestCheck;
+  beforeAll(async () => {
+    byTypes = await checkByTypes();
+  });
+  const spec = {
+    type: 'object',
+    required: ['payment_intent'],
+    additionalProperties: false,
+    properties: { payment_intent: { type: 'string' }, amount: { type: 'integer' }, reason: { enum: ['duplicate'] } },
+  };
+  const byOpenApi = checkByOpenApi({
+    paths: {
+      '/v1/refunds': { post: { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: spec } } } } },
+      '/v1/invoices/{invoice}': {
+        get: { parameters: [{ name: 'expand', in: 'query', schema: { type: 'array', items: { type: 'string' } } }] },
+      },
+    },
+  });
+
+  it('take what fits', () => {
+    const form = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
+    expect([byTypes('POST /v1/refunds', form), byOpenApi('POST /v1/refunds', form)]).toEqual([[], []]);
+    const query = readForm('expand[0]=payments');
+    expect([byTypes('GET /v1/invoices/{id}', query), byOpenApi('GET /v1/invoices/{id}', query)]).toEqual([[], []]);
+  });
+
+  it('by Stripe’s own description find what is missing, what is misspelt and what there is not', () => {
+    expect(byOpenApi('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
+    expect(byOpenApi('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
+    expect(byOpenApi('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
+    expect(byOpenApi('GET /v1/charges', {})).toEqual(['OpenAPI: there is no GET /v1/charges']);
+  });
+});
