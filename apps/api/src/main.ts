@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, PortError } from './http/server.ts';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { assignProducts } from './plans/products.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
@@ -36,6 +37,8 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
     await startDemoData(config, database.connections.write, (line) => log.info(progress, line));
     signal.throwIfAborted();
   }
+
+  if (config.payments.kind === 'stripe') await assignProducts(database.connections.write, config.payments.products);
 
   const platform = await createPlatform(config, log, database.connections);
   closers.unshift(platform.close);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { signed } from '../../../testing/stripe-double/stripe-double.ts';
@@ -88,6 +90,17 @@ describe('an event', () => {
       ? { subscriptionId: null, paymentId: 'pi_1' }
       : { subscriptionId: 'sub_1', paymentId: null };
     expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
+  });
+
+  it('that is needed is named in the README', () => {
+    const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+    const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are answered');
+    let family = '';
+    const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
+      if (!name.startsWith('.')) family = name.slice(0, name.lastIndexOf('.'));
+      return name.startsWith('.') ? family + name : name;
+    });
+    expect(named.toSorted()).toEqual(webhookEventTypes.toSorted());
   });
 
   it('with a whole subscription in its invoice names that too', () => {
