@@ -119,6 +119,43 @@ describe('a start that fails', () => {
     expect(api.errors()).not.toContain('    at ');
   });
 
+  it('refuses in production to sell without real payments, and names what is wrong', async () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_hunter2',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_hunter2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+      PLAZA_STRIPE_PRODUCTS: '2:prod_a,3:prod_b',
+    };
+    const cases: [Record<string, string>, RegExp][] = [
+      [{}, /STRIPE_SECRET_KEY is needed in production: the sandbox/],
+      [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is needed/],
+      [
+        { ...stripe, STRIPE_SECRET_KEY: 'sk_test_hunter2' },
+        /STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different/,
+      ],
+    ];
+    for (const [variables, words] of cases) {
+      const api = startProcess({ NODE_ENV: 'production', ...variables });
+      expect(await api.exit).toBe(1);
+      expect(api.errors()).toMatch(words);
+      expect(api.errors()).not.toMatch(/hunter2| {4}at /);
+    }
+  });
+
+  it('says which plans have no product at Stripe', async () => {
+    const api = startProcess({
+      STRIPE_SECRET_KEY: 'sk_test_hunter2',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+      PLAZA_STRIPE_PRODUCTS: '2:prod_a',
+    });
+    expect(await api.exit).toBe(1);
+    const output = JSON.stringify(api.lines);
+    expect(output).toContain('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
+    expect(output).not.toContain('hunter2');
+    expect(databaseRuns()).toBe(false);
+  });
+
   it('says that the database cannot be reached', async () => {
     const api = startProcess({ DATABASE_URL: 'postgres://plaza:hunter2@127.0.0.1:1/plaza' });
     expect(await api.exit).toBe(1);

@@ -33,8 +33,6 @@ export function createStripePrices(client: Stripe) {
   };
 }
 
-export type StripePrices = ReturnType<typeof createStripePrices>;
-
 function priceOf({ id, active: isActive, default_price: price }: Stripe.Product): ProductPrice {
   const refuse = (why: string): never => {
     throw new Error(`Stripe's product ${id} cannot be sold: ${why}.`);
