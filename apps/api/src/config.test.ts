@@ -219,12 +219,17 @@ describe('payments', () => {
       secretKey: 'sk_test_secret',
       publishableKey: 'pk_test_public',
       webhookSecrets: ['whsec_old', 'whsec_new'],
+      taxRateId: null,
       products: new Map([
         [2, 'prod_a'],
         [3, 'prod_b'],
       ]),
     });
-    expect(readConfig(production).payments).toMatchObject({ kind: 'stripe', secretKey: 'sk_live_secret' });
+    expect(readConfig({ ...production, STRIPE_TAX_RATE: 'txr_iva' }).payments).toMatchObject({
+      kind: 'stripe',
+      secretKey: 'sk_live_secret',
+      taxRateId: 'txr_iva',
+    });
   });
 
   it.each(Object.keys(stripe))('need %s when there are others of Stripe', (name) => {
@@ -260,6 +265,7 @@ describe('payments', () => {
       STRIPE_SECRET_KEY: 'pk_live_mistaken',
       STRIPE_PUBLISHABLE_KEY: 'sk_live_mistaken',
       STRIPE_WEBHOOK_SECRET: 'whsec_right,we_mistaken',
+      STRIPE_TAX_RATE: 'mistaken',
       PLAZA_STRIPE_PRODUCTS: '2:price_mistaken',
     };
     expect(problemsOf(wrong).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));

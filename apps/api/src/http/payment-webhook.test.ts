@@ -29,6 +29,7 @@ beforeAll(async () => {
     secretKey: double.secretKey,
     publishableKey: 'pk_test_x',
     webhookSecrets: [secret],
+    taxRateId: null,
     products: new Map<number, string>(),
   };
   provider = createStripeProvider({ config, address: double.address, now: double.now });

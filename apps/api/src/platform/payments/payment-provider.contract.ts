@@ -19,6 +19,10 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
     afterAll(() => test.stop());
 
+    /** Clocks of providers may count whole seconds. */
+    const isNow = (date: Date | null | undefined) =>
+      date instanceof Date && Math.abs(date.getTime() - test.now().getTime()) < 60_000;
+
     const payers = createPayers(() => test);
     const { order, buy, read, stateOf, typesOf, invoicesOf } = payers;
 
@@ -40,7 +44,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
 
       const bought = await buy(products.small);
       await provider.deleteCustomer(bought.customerId, { key: newKey() });
-      expect(await read(bought.id)).toMatchObject({ state: 'canceled', willEnd: false, endedAt: test.now() });
+      const ended = await read(bought.id);
+      expect(ended).toMatchObject({ state: 'canceled', willEnd: false });
+      expect(isNow(ended.endedAt)).toBe(true);
       // a job may be run twice
       await provider.deleteCustomer(bought.customerId, { key: newKey() });
     });
@@ -79,11 +85,11 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
             productId: products.small,
             status: 'paid',
             paidCents: 999,
-            paidAt: test.now(),
             periodStart: begun.periodStart,
             periodEnd: begun.periodEnd,
           },
         });
+        expect(isNow(begun.latestInvoice?.paidAt)).toBe(true);
         const days = (begun.periodEnd.getTime() - begun.periodStart.getTime()) / oneDay;
         expect([28, 29, 30, 31]).toContain(Math.round(days));
         expect(await provider.readClientSecret(id)).toBeNull();
@@ -211,10 +217,11 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(after((await read(id)).periodEnd, oneHour));
         const key = newKey();
-        const ended = { state: 'canceled', endedAt: test.now(), willEnd: false, latestInvoice: { status: 'void' } };
-        expect(await provider.endNow(id, { key })).toMatchObject(ended);
+        const first = await provider.endNow(id, { key });
+        expect(first).toMatchObject({ state: 'canceled', willEnd: false, latestInvoice: { status: 'void' } });
+        expect(isNow(first.endedAt)).toBe(true);
         expect(await provider.readClientSecret(id)).toBeNull();
-        expect(await provider.endNow(id, { key: newKey() })).toMatchObject(ended);
+        expect(await provider.endNow(id, { key: newKey() })).toEqual(first);
       });
     });
 

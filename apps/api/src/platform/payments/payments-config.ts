@@ -7,6 +7,8 @@ export interface StripeConfig {
   publishableKey: string;
   /** Secrets of the webhook endpoint; several while one replaces the other. */
   webhookSecrets: readonly string[];
+  /** The VAT that invoices name; `null` for none. */
+  taxRateId: string | null;
   /** Stripe's product of each plan that costs something, by the plan's id. */
   products: ReadonlyMap<number, string>;
 }
@@ -40,6 +42,10 @@ export const paymentVariables = {
       'should be the secret of a webhook endpoint, which starts with whsec_, or several with commas between them',
     )
     .optional(),
+  STRIPE_TAX_RATE: z
+    .string()
+    .regex(/^txr_\w+$/, 'should be the id of a tax rate, which starts with txr_')
+    .optional(),
   PLAZA_STRIPE_PRODUCTS: z
     .string()
     .transform(listOf)
@@ -56,6 +62,7 @@ export const paymentVariables = {
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
 
 const names = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
+const optional: ReadonlySet<string> = new Set(['STRIPE_TAX_RATE'] satisfies (keyof PaymentVariables)[]);
 const isLive = (key: string) => key.includes('k_live_');
 
 /** Everything that keeps these variables from being used together. */
@@ -67,7 +74,7 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
       : [];
   }
   const missing = names
-    .filter((name) => variables[name] === undefined)
+    .filter((name) => variables[name] === undefined && !optional.has(name))
     .map((name) => `${name} is needed with the other variables of Stripe: all of them or none.`);
   if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey)) {
     const mixed =
@@ -92,6 +99,7 @@ export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
     secretKey: variables.STRIPE_SECRET_KEY,
     publishableKey: variables.STRIPE_PUBLISHABLE_KEY ?? '',
     webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
+    taxRateId: variables.STRIPE_TAX_RATE ?? null,
     products: variables.PLAZA_STRIPE_PRODUCTS ?? new Map(),
   };
 }

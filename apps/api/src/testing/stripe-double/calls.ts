@@ -65,6 +65,7 @@ export function createCalls(
 
   return {
     'GET /v1/products/{id}': (_form, id) => required(state.products, id, 'product', 'id'),
+    'GET /v1/tax_rates/{id}': (_form, id) => required(state.taxRates, id, 'tax rate', 'tax_rate'),
 
     'POST /v1/customers': (form) => {
       const { email = '', preferred_locales: locales = [], metadata = {} } = form as Partial<CustomerForm>;

@@ -27,6 +27,9 @@ export const newPrice = (id: string, product: string, cents: number) =>
     recurring: { interval: 'month' as string, interval_count: 1 },
   }) satisfies Part<Stripe.Price>;
 
+export const newTaxRate = (id: string, settings: { active: boolean; inclusive: boolean }) =>
+  ({ id, object: 'tax_rate', ...settings }) satisfies Part<Stripe.TaxRate>;
+
 export const newCustomer = (email: string, locales: string[], metadata: Record<string, string>) =>
   ({
     id: newId('cus'),
@@ -186,6 +189,7 @@ export const newRefund = (charge: DoubleCharge, amount: number, created: number)
 
 export type DoublePrice = ReturnType<typeof newPrice>;
 export type DoubleProduct = ReturnType<typeof newProduct>;
+export type DoubleTaxRate = ReturnType<typeof newTaxRate>;
 export type DoubleCustomer = ReturnType<typeof newCustomer>;
 export type DoubleItem = ReturnType<typeof newItem>;
 export type DoubleSubscription = ReturnType<typeof newSubscription>;

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 /** What each call of Stripe's API takes, by its method and path: only these exist in the double. */
 export interface Parameters {
   'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
+  'GET /v1/tax_rates/{id}': Stripe.TaxRateRetrieveParams;
   'POST /v1/customers': Stripe.CustomerCreateParams;
   'POST /v1/customers/{id}': Stripe.CustomerUpdateParams;
   'DELETE /v1/customers/{id}': Stripe.CustomerDeleteParams;

@@ -9,6 +9,7 @@ import {
   type DoubleProduct,
   type DoubleRefund,
   type DoubleSubscription,
+  type DoubleTaxRate,
   newId,
 } from './objects.ts';
 
@@ -33,6 +34,7 @@ export function createState(startsAt: Date) {
   const state = {
     products: new Map<string, DoubleProduct>(),
     prices: new Map<string, DoublePrice>(),
+    taxRates: new Map<string, DoubleTaxRate>(),
     customers: new Map<string, DoubleCustomer>(),
     subscriptions: new Map<string, DoubleSubscription>(),
     invoices: new Map<string, DoubleInvoice>(),

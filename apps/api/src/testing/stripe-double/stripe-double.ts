@@ -6,7 +6,7 @@ import { createBilling } from './billing.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
 import { expand } from './expansion.ts';
-import { newId, newPrice, newProduct } from './objects.ts';
+import { newId, newPrice, newProduct, newTaxRate } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import { createPayments } from './payments.ts';
 import { createRequestCheck, type Form, readForm } from './request-check.ts';
@@ -34,6 +34,7 @@ export interface StripeDouble {
   problems: string[];
   now: () => Date;
   addProduct: (id: string, cents: number) => void;
+  addTaxRate: (id: string, settings: { active: boolean; inclusive: boolean }) => void;
   enterCard: (clientSecret: string, number: string) => void;
   answerChallenge: (clientSecret: string, isPassed: boolean) => void;
   replaceCard: (subscriptionId: string, number: string) => void;
@@ -181,6 +182,9 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
       const price = newPrice(newId('price'), id, cents);
       state.prices.set(price.id, price);
       state.products.set(id, newProduct(id, price.id));
+    },
+    addTaxRate: (id, settings) => {
+      state.taxRates.set(id, newTaxRate(id, settings));
     },
     enterCard: payments.enterCard,
     answerChallenge: payments.answerChallenge,

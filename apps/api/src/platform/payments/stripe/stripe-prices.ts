@@ -11,8 +11,8 @@ export interface ProductPrice {
 
 const freshMs = 5 * 60_000;
 
-/** Prices of products, kept for some minutes. */
-export function createStripePrices(client: Stripe) {
+/** Prices of products, and the VAT in them, kept for some minutes. */
+export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const kept = new Map<string, Renewed<ProductPrice>>();
 
   const read = async (productId: string): Promise<ProductPrice> => {
@@ -23,7 +23,23 @@ export function createStripePrices(client: Stripe) {
     return priceOf(product);
   };
 
+  const taxRates = createRenewed(
+    async (): Promise<string[]> => {
+      if (taxRateId === null) return [];
+      const rate = await ask(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
+      // one on top would charge more than was shown
+      if (!rate.inclusive) throw new Error(`Stripe's tax rate ${taxRateId} is not included in prices.`);
+      if (!rate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);
+      return [rate.id];
+    },
+    freshMs,
+    { isNeverOlder: true },
+  );
+
   return {
+    /** Tax rates that invoices name, all of them included in prices. @throws Error when one is not. */
+    taxRates: () => taxRates.current(),
+
     /** The default price of a product. @throws Error that names what is wrong with it. */
     of: (productId: string): Promise<ProductPrice> => {
       const renewed = kept.get(productId) ?? createRenewed(() => read(productId), freshMs, { isNeverOlder: true });

@@ -27,6 +27,7 @@ const configOf = (secretKey: string): StripeConfig => ({
   secretKey,
   publishableKey: 'pk_test_double',
   webhookSecrets: [webhookSecret],
+  taxRateId: null,
   products: new Map(),
 });
 
@@ -99,6 +100,25 @@ describe('Stripe alone', () => {
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     });
+  });
+
+  it('names the VAT on invoices, unless it would come on top of what was shown', async () => {
+    double.addTaxRate('txr_iva', { active: true, inclusive: true });
+    double.addTaxRate('txr_on_top', { active: true, inclusive: false });
+    double.addTaxRate('txr_old', { active: false, inclusive: true });
+    const customerId = await newCustomer();
+    const orderWith = (taxRateId: string) =>
+      createStripeProvider({
+        config: { ...configOf(double.secretKey), taxRateId },
+        address: double.address,
+        now: double.now,
+      }).createSubscription({ userId: 7, customerId, productId: products.small, key: newKey() });
+    await orderWith('txr_iva');
+    expect(formOf('POST /v1/subscriptions')).toMatchObject({ default_tax_rates: ['txr_iva'] });
+    await expect(orderWith('txr_on_top')).rejects.toThrow("Stripe's tax rate txr_on_top is not included in prices.");
+    await expect(orderWith('txr_old')).rejects.toThrow("Stripe's tax rate txr_old is archived.");
+    await order();
+    expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
   it('is asked about a product once in five minutes', async () => {

@@ -33,7 +33,7 @@ export function createStripeProvider({
   now = () => new Date(),
 }: StripeProviderOptions): PaymentProvider {
   const client = createStripeClient(config.secretKey, address);
-  const prices = createStripePrices(client);
+  const prices = createStripePrices(client, config.taxRateId);
   const reading = createStripeReading(client);
 
   const retrieve = (subscriptionId: string) =>
@@ -108,7 +108,7 @@ export function createStripeProvider({
     },
 
     createSubscription: async ({ userId, customerId, productId, key: idempotencyKey }) => {
-      const price = await prices.of(productId);
+      const [price, taxRates] = await Promise.all([prices.of(productId), prices.taxRates()]);
       const begun = await ask(
         'create a subscription',
         client.subscriptions.create(
@@ -121,6 +121,7 @@ export function createStripeProvider({
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
             },
+            ...(taxRates.length > 0 && { default_tax_rates: taxRates }),
             metadata: { userId: String(userId) },
             expand: [...subscriptionParts, secretPart],
           },
