@@ -12,7 +12,7 @@ import { addPaymentWebhook } from './payment-webhook.ts';
 import { answerError, trackRequests } from './requests.ts';
 import { type HttpServer, listen } from './server.ts';
 
-const secret = 'whsec_webhook';
+const secret = 'whsec_double';
 let double: StripeDouble;
 let provider: PaymentProvider;
 let server: HttpServer;
@@ -24,15 +24,7 @@ let isBroken = false;
 beforeAll(async () => {
   double = await startStripeDouble(new Date());
   double.addProduct('prod_a', 999);
-  const config = {
-    kind: 'stripe' as const,
-    secretKey: double.secretKey,
-    publishableKey: 'pk_test_x',
-    webhookSecrets: [secret],
-    taxRateId: null,
-    products: new Map<number, string>(),
-  };
-  provider = createStripeProvider({ config, address: double.address, now: double.now });
+  provider = createStripeProvider({ config: double.config, now: double.now });
   const app = new Hono<ApiEnvironment>();
   app.use(
     trackRequests(createLog('debug', { write: (line) => (log += line) }), trustedProxies([]), { isProduction: true }),
@@ -93,6 +85,8 @@ async function liveThrough() {
 
 it('hands on what is signed, once however often it comes, and answers without a word', async () => {
   const { id, events } = await liveThrough();
+  expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
+  expect(received.size).toBe(4);
   for (const event of [...events, ...events]) {
     const { status, text, headers } = await deliver(event);
     expect([status, text, headers.get('cache-control')]).toEqual([200, '', 'no-store']);

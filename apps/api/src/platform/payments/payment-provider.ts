@@ -116,6 +116,7 @@ export interface PaymentProvider {
   /** The price of a product in euro cents a month. @throws when it is not sold in euros by the month. */
   priceOf(productId: string): Promise<number>;
   createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;
+  /** Changes nothing when it is gone. */
   changeCustomer(customerId: string, person: { email: string; locale: Locale } & Keyed): Promise<void>;
   /** Forgets a person: subscriptions end now, the card is deleted. */
   deleteCustomer(customerId: string, options: Keyed): Promise<void>;

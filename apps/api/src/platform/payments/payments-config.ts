@@ -1,5 +1,12 @@
 import * as z from 'zod';
 
+/** Where Stripe is reached, when that is not Stripe itself. */
+export interface StripeAddress {
+  host: string;
+  port: number;
+  protocol: 'http' | 'https';
+}
+
 /** How the API reaches Stripe, and what it sells there. */
 export interface StripeConfig {
   kind: 'stripe';
@@ -11,6 +18,8 @@ export interface StripeConfig {
   taxRateId: string | null;
   /** Stripe's product of each plan that costs something, by the plan's id. */
   products: ReadonlyMap<number, string>;
+  /** Another server that speaks as Stripe does: for tests, no variable sets it. */
+  address?: StripeAddress;
 }
 
 /** Who takes cards. */

@@ -9,7 +9,7 @@ let client: Stripe;
 beforeAll(async () => {
   double = await startStripeDouble(new Date('2026-11-21T10:00:00Z'));
   double.addProduct('prod_a', 999);
-  client = new Stripe(double.secretKey, { ...double.address, maxNetworkRetries: 0, telemetry: false });
+  client = new Stripe(double.config.secretKey, { ...double.config.address, maxNetworkRetries: 0, telemetry: false });
 });
 afterAll(() => double.stop());
 afterEach(() => {
@@ -89,8 +89,8 @@ describe('a write', () => {
 
   it('needs the version that the client pins', async () => {
     expect(client.getApiField('version')).toBe(apiVersion);
-    const older = new Stripe(double.secretKey, {
-      ...double.address,
+    const older = new Stripe(double.config.secretKey, {
+      ...double.config.address,
       apiVersion: '2025-03-31.basil' as typeof apiVersion,
       telemetry: false,
     });

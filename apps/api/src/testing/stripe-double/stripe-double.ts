@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import type { StripeAddress } from '../../platform/payments/stripe/stripe-client.ts';
+import type { StripeConfig } from '../../platform/payments/payments-config.ts';
 import { createBilling } from './billing.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
@@ -26,19 +26,22 @@ type Trouble = { status: number; type?: string; code?: string; message?: string 
 
 /** A local server that the real client of Stripe talks to. */
 export interface StripeDouble {
-  address: StripeAddress;
-  secretKey: string;
+  /** What a provider needs to talk to it. */
+  config: StripeConfig & { address: object };
   state: DoubleState;
   requests: DoubleRequest[];
   /** Everything that was wrong with requests, which fails a test: what Stripe would not take, a missing key, another version. */
   problems: string[];
   now: () => Date;
-  addProduct: (id: string, cents: number) => void;
+  /** @param planId the plan that it is the product of, in `config`. */
+  addProduct: (id: string, cents: number, planId?: number) => void;
   addTaxRate: (id: string, settings: { active: boolean; inclusive: boolean }) => void;
   enterCard: (clientSecret: string, number: string) => void;
   answerChallenge: (clientSecret: string, isPassed: boolean) => void;
   replaceCard: (subscriptionId: string, number: string) => void;
   advanceTo: (date: Date) => void;
+  /** Sends what has happened since the last time to the webhook of an API, in order. @returns the statuses of its answers. */
+  deliverTo: (origin: string) => Promise<number[]>;
   /** What happens to the next requests, one each. */
   trouble: (...troubles: Trouble[]) => void;
   /** Forgets what was left of that. */
@@ -47,6 +50,7 @@ export interface StripeDouble {
 }
 
 const secretKey = 'sk_test_double';
+const webhookSecret = 'whsec_double';
 
 /** What Stripe sends to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
 export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
@@ -90,6 +94,8 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
   const requests: DoubleRequest[] = [];
   const problems: string[] = [];
   const troubles: Trouble[] = [];
+  const products = new Map<number, string>();
+  let delivered = 0;
   const done = new Map<string, { request: string; answer: Answer }>();
 
   const refuse = (status: number, type: string, message: string): Answer => {
@@ -172,13 +178,21 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
-    secretKey,
+    config: {
+      kind: 'stripe',
+      secretKey,
+      publishableKey: 'pk_test_double',
+      webhookSecrets: [webhookSecret],
+      taxRateId: null,
+      products,
+      address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
+    },
     state,
     requests,
     problems,
     now: () => new Date(state.now() * 1000),
-    addProduct: (id, cents) => {
+    addProduct: (id, cents, planId) => {
+      if (planId !== undefined) products.set(planId, id);
       const price = newPrice(newId('price'), id, cents);
       state.prices.set(price.id, price);
       state.products.set(id, newProduct(id, price.id));
@@ -190,6 +204,17 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
     answerChallenge: payments.answerChallenge,
     replaceCard: payments.replaceCard,
     advanceTo: (date) => billing.advanceTo(Math.floor(date.getTime() / 1000)),
+    deliverTo: async (origin) => {
+      const statuses: number[] = [];
+      for (; delivered < state.events.length; delivered += 1) {
+        const { body, signature } = signed(state.events[delivered] ?? {}, webhookSecret);
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        const response = await fetch(`${origin}/api/payments/webhook`, { method: 'POST', headers, body });
+        await response.body?.cancel();
+        statuses.push(response.status);
+      }
+      return statuses;
+    },
     trouble: (...next) => {
       troubles.push(...next);
     },

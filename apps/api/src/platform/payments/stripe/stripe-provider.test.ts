@@ -10,7 +10,7 @@ import type { StripeConfig } from '../payments-config.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 const products = { small: 'prod_small', large: 'prod_large' };
-const webhookSecret = 'whsec_contract';
+const webhookSecret = 'whsec_double';
 const startsAt = new Date('2026-11-21T10:00:00Z');
 const doubles: StripeDouble[] = [];
 
@@ -22,17 +22,8 @@ async function startDouble(): Promise<StripeDouble> {
   return double;
 }
 
-const configOf = (secretKey: string): StripeConfig => ({
-  kind: 'stripe',
-  secretKey,
-  publishableKey: 'pk_test_double',
-  webhookSecrets: [webhookSecret],
-  taxRateId: null,
-  products: new Map(),
-});
-
-const providerOf = ({ address, now, secretKey }: StripeDouble) =>
-  createStripeProvider({ config: configOf(secretKey), address, now });
+const providerOf = ({ config, now }: StripeDouble, changes: Partial<StripeConfig> = {}) =>
+  createStripeProvider({ config: { ...config, ...changes }, now });
 
 // whatever a test does, Stripe would take every request
 afterEach(() => {
@@ -108,11 +99,12 @@ describe('Stripe alone', () => {
     double.addTaxRate('txr_old', { active: false, inclusive: true });
     const customerId = await newCustomer();
     const orderWith = (taxRateId: string) =>
-      createStripeProvider({
-        config: { ...configOf(double.secretKey), taxRateId },
-        address: double.address,
-        now: double.now,
-      }).createSubscription({ userId: 7, customerId, productId: products.small, key: newKey() });
+      providerOf(double, { taxRateId }).createSubscription({
+        userId: 7,
+        customerId,
+        productId: products.small,
+        key: newKey(),
+      });
     await orderWith('txr_iva');
     expect(formOf('POST /v1/subscriptions')).toMatchObject({ default_tax_rates: ['txr_iva'] });
     await expect(orderWith('txr_on_top')).rejects.toThrow("Stripe's tax rate txr_on_top is not included in prices.");
@@ -220,8 +212,7 @@ describe('Stripe alone', () => {
     it('because it cannot be reached, a call is unavailable', async () => {
       double.trouble('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
-      const gone = { ...double.address, port: 1 };
-      const unreachable = createStripeProvider({ config: configOf(double.secretKey), address: gone });
+      const unreachable = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
       await expect(unreachable.listInvoices('cus_x')).rejects.toMatchObject({ code: 'unavailable' });
     });
   });
@@ -247,12 +238,12 @@ describe('Stripe alone', () => {
     const email = 'very-private@example.com';
     const { clientSecret } = await order();
     const key = newKey();
-    const impostor = createStripeProvider({ config: configOf('sk_test_stolen'), address: double.address });
+    const impostor = providerOf(double, { secretKey: 'sk_test_stolen' });
     const customerId = await newCustomer(email);
     await provider.createCustomer({ userId: 7, email: 'x@example.com', locale: 'es', key });
     const repeated = {
       type: 'invalid_request_error',
-      message: `Invalid email: ${email}; key ${double.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
+      message: `Invalid email: ${email}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
     };
     const failures: (() => Promise<unknown>)[] = [
       () => impostor.readSubscription('sub_none'),
@@ -276,7 +267,7 @@ describe('Stripe alone', () => {
       words += `${String(error)} ${JSON.stringify(error)}`;
     }
     expect(words.match(/Stripe (?:refused|did not)/g)?.length).toBeGreaterThanOrEqual(2 * failures.length);
-    for (const secret of [double.secretKey, 'sk_test_stolen', clientSecret ?? '-', webhookSecret, email]) {
+    for (const secret of [double.config.secretKey, 'sk_test_stolen', clientSecret ?? '-', webhookSecret, email]) {
       expect(words).not.toContain(secret);
     }
   });

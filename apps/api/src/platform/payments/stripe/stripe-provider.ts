@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, ProviderSubscription } from '../payment-provider.ts';
 import type { StripeConfig } from '../payments-config.ts';
-import { createStripeClient, type StripeAddress } from './stripe-client.ts';
+import { createStripeClient } from './stripe-client.ts';
 import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
 import { createStripePrices } from './stripe-prices.ts';
 import { createStripeReading, subscriptionParts } from './stripe-reading.ts';
@@ -10,8 +10,6 @@ import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
   config: StripeConfig;
-  /** Another server that speaks as Stripe does, for tests. */
-  address?: StripeAddress;
   now?: () => Date;
 }
 
@@ -27,12 +25,8 @@ function secretOf({ latest_invoice: invoice, status }: Stripe.Subscription): str
  * Takes cards by Stripe. The card itself goes from the browser to Stripe: nothing here ever sees it. What Stripe refuses
  * is a `StripeRefusal` without Stripe's own words.
  */
-export function createStripeProvider({
-  config,
-  address,
-  now = () => new Date(),
-}: StripeProviderOptions): PaymentProvider {
-  const client = createStripeClient(config.secretKey, address);
+export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
+  const client = createStripeClient(config);
   const prices = createStripePrices(client, config.taxRateId);
   const reading = createStripeReading(client);
 
@@ -101,7 +95,7 @@ export function createStripeProvider({
     },
     changeCustomer: async (customerId, { email, locale, key: idempotencyKey }) => {
       const person = { email, preferred_locales: [locale] };
-      await ask('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
+      await askForExisting('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
     },
     deleteCustomer: async (customerId, { key: idempotencyKey }) => {
       await askForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
