@@ -18,8 +18,8 @@ import {
 export const subscriptionParts = ['latest_invoice.payments'];
 
 const pageSize = 100;
-/** More than anybody's cards were charged. */
-const mostCharges = 1000;
+/** More than anybody has subscriptions, or was charged. */
+const mostOfAnybody = 1000;
 
 /** Reads from Stripe in the words of the port. */
 export function createStripeReading(client: Stripe) {
@@ -27,7 +27,7 @@ export function createStripeReading(client: Stripe) {
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
     const refunded = new Map<string, number>();
     const list = client.charges.list({ ...of, limit: pageSize });
-    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: mostCharges }))) {
+    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: mostOfAnybody }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
       refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
@@ -71,7 +71,7 @@ export function createStripeReading(client: Stripe) {
         limit: pageSize,
         expand: subscriptionParts.map((part) => `data.${part}`),
       });
-      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: mostCharges }));
+      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: mostOfAnybody }));
       if (found.length === 0) return [];
       const refunded = await readRefunded({ customer: customerId });
       return found.map((subscription) => subscriptionOf(subscription, refunded));
