@@ -140,7 +140,17 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('that nobody pays within 23 oneHours is over', async () => {
+      it('that is given up cannot be paid any more', async () => {
+        const { provider, products } = test;
+        const { id, clientSecret } = await buy(products.small, testCards.declined);
+        const { state, latestInvoice } = await provider.endNow(id, { key: newKey() });
+        expect(['canceled', 'incomplete_expired']).toContain(state);
+        expect(latestInvoice).toMatchObject({ status: 'void', paidCents: 0 });
+        expect(await provider.readClientSecret(id)).toBeNull();
+        expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'canceled' });
+      });
+
+      it('that nobody pays within 23 hours is over', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         await test.moveTo(after(test.now(), 22 * oneHour));

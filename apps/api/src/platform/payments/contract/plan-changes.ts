@@ -87,6 +87,15 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, awaits: null });
     });
 
+    it('that waits goes with a subscription that is ended', async () => {
+      const { provider, products } = current();
+      const { id } = await buySmall(testCards.paysOnce);
+      const { clientSecret } = await upgrade(id);
+      const ended = await provider.endNow(id, { key: newKey() });
+      expect(ended).toMatchObject({ state: 'canceled', productId: products.small, awaits: null });
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
+    });
+
     it('that is not paid is forgotten', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
