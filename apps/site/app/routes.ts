@@ -4,8 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-/** Pages of the account that are built later. */
-const laterAccount = ['chat', 'chat/*'];
+/** Lists of chats; any other address below `chat` is one chat. */
+const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 /** Steps that a new listing and one that exists share. */
 const wizardSteps = (mode: 'create' | 'edit') =>
@@ -56,7 +56,11 @@ export default [
       route('edit_profile', 'routes/edit-profile.tsx'),
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
-      ...laterAccount.map((path) => route(path, 'routes/later-account.tsx', { id: `later/account/${path}` })),
+      route('chat', 'routes/chat.tsx', [
+        index('routes/chat-index.ts'),
+        ...chatFolders.map((folder) => route(folder, 'routes/chat-folder.tsx', { id: `chat/${folder}` })),
+        route(':chatId', 'routes/chat-item.tsx'),
+      ]),
       route('*', 'routes/not-found.tsx', { id: 'account-not-found' }),
     ]),
     route('privacy_policy', 'routes/privacy.tsx'),
