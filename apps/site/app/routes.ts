@@ -33,6 +33,8 @@ export default [
     route('parking/:id/save', 'routes/save.ts'),
     route('parking/:id/view', 'routes/view.ts'),
     route('vehicle', 'routes/vehicle.ts'),
+    route('live', 'routes/live.ts'),
+    route('chat-counts', 'routes/chat-counts.ts'),
     route('saved_parkings', 'routes/saved.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),
