@@ -25,6 +25,9 @@ import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
 import { savingRoutes } from './listings/saving-routes.ts';
 import { createListings, type Listings } from './listings/service.ts';
+import { readMessagesFor } from './live/message-store.ts';
+import { liveRoutes } from './live/routes.ts';
+import { createLiveStreams } from './live/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
@@ -138,6 +141,14 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
     }),
     ...vehicleRoutes(createVehicles(database.write)),
+    ...liveRoutes(
+      createLiveStreams({
+        database: database.write,
+        listener: platform.liveListener,
+        log: platform.log,
+        messagesFor: (wanted) => readMessagesFor(database.write, wanted),
+      }),
+    ),
     ...plansRoutes(plans),
     ...paymentsRoutes(createPayments({ database: database.write, plans })),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),

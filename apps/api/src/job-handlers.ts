@@ -4,6 +4,7 @@ import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
+import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -19,6 +20,7 @@ export function jobHandlers({ database, mail, log, config, storedFiles, pictures
       database: database.write,
       pictures: createListingPictures({ storedFiles, pictures, jobs }),
     }),
+    ...liveJobs({ database: database.write }),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

@@ -18,6 +18,9 @@ import type { PlaceNames } from './geocoder/place-names.ts';
 import { databaseJobs, type Jobs } from './jobs/jobs.ts';
 import { migrateJobs } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
+import { createLiveEvents } from './live/create-live-events.ts';
+import type { LiveEvents } from './live/live-events.ts';
+import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -35,6 +38,8 @@ export interface Platform {
   placeDirectory: PlaceDirectory;
   tiles: TileRenderer;
   jobs: Jobs;
+  live: LiveEvents;
+  liveListener: LiveListener;
   mail: Mail;
   /** Where files are kept; use `storedFiles`, which knows what is kept. */
   fileStorage: FileStorage;
@@ -48,6 +53,7 @@ export interface Platform {
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const tiles = createTileRenderer();
+  const liveListener = createLiveListener({ url: database.listenUrl, log });
   const mail = createMail(config.mail);
   const sharePictures = createSharePictureRenderer();
   const fileStorage = await createFileStorage(config.files);
@@ -62,6 +68,8 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,
     jobs: databaseJobs,
+    live: createLiveEvents(),
+    liveListener,
     mail,
     fileStorage,
     storedFiles,
@@ -69,7 +77,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     sharePictures,
     close: async () => {
       mail.close();
-      await Promise.all([tiles.close(), sharePictures.close(), pictureWorker.close()]);
+      await Promise.all([liveListener.close(), tiles.close(), sharePictures.close(), pictureWorker.close()]);
     },
   };
 }
@@ -80,8 +88,6 @@ export const progress = { progress: true };
 const databaseName = 'plaza';
 
 interface OpenDatabase {
-  /** Address of the primary server's database. */
-  url: string;
   connections: DatabaseConnections;
   close: () => Promise<void>;
 }
@@ -97,10 +103,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     const connections = connectDatabase({
       url,
       readUrl: config.database.readUrl,
+      listenUrl: config.database.listenUrl,
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
     return {
-      url,
       connections,
       close: async () => {
         await connections.close();

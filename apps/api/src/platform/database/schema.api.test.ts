@@ -141,6 +141,15 @@ const columns: {
     last_part: 'nullable',
     finished_at: 'nullable',
   },
+  live_events: {
+    user_id: 'required',
+    position: 'required',
+    kind: 'required',
+    chat_id: 'required',
+    message_id: 'nullable',
+    created_at: 'required',
+  },
+  live_positions: { user_id: 'required', position: 'required', forgotten: 'required' },
   message_files: {
     id: 'required',
     message_id: 'required',

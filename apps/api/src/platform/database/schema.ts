@@ -357,6 +357,21 @@ interface ContactRevealsTable {
 }
 
 /** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
+interface LivePositionsTable {
+  user_id: number;
+  position: number;
+  forgotten: Generated<number>;
+}
+
+interface LiveEventsTable {
+  user_id: number;
+  position: number;
+  kind: 'message' | 'chat' | 'read';
+  chat_id: number;
+  message_id: number | null;
+  created_at: TimestampWithDefault;
+}
+
 export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
   users: UsersTable;
@@ -393,4 +408,6 @@ export interface Database {
   vehicles: VehiclesTable;
   vehicle_agreements: VehicleAgreementsTable;
   contact_reveals: ContactRevealsTable;
+  live_positions: LivePositionsTable;
+  live_events: LiveEventsTable;
 }

@@ -25,6 +25,8 @@ export const jobTable = {
   sweep_files: z.object({}),
   /** Removes listings that were deleted so long ago that nobody can restore them. */
   purge_deleted_listings: z.object({}),
+  /** Deletes live events that no page comes back for. */
+  forget_live_events: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -39,6 +41,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
+  forget_live_events: '7 * * * *',
 };
 
 /** Jobs that nobody waits for, and that take long: one at a time, after all others. */
