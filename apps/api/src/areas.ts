@@ -1,6 +1,7 @@
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createAccountLimits } from './accounts/limits.ts';
+import { createPresence } from './accounts/presence.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { accountsRoutes } from './accounts/routes.ts';
@@ -8,6 +9,7 @@ import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccounts } from './accounts/service.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
@@ -88,6 +90,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const accessTokens = createAccessTokens(config.secret);
   const deviceTokens = createDeviceTokens(config.secret);
   const sessions = createSessions({ database: database.write, accessTokens, deviceTokens });
+  const presence = createPresence({ database: database.write, log: platform.log });
   const passwords = createPasswords();
   const accountMails = createAccountMails(platform.jobs);
   const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
@@ -136,6 +139,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
         limits: accountLimits,
         mails: accountMails,
         pictures: profilePictures,
+        unsubscribeTokens: createUnsubscribeTokens(config.secret),
       }),
       exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
       closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
@@ -158,7 +162,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     listings,
     places,
     partners: createPartnerAdmission(directory, isLimited),
-    sessions: createSessionCheck(database.write, accessTokens),
+    sessions: createSessionCheck({ database: database.write, tokens: accessTokens, presence }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { accountJobs } from './accounts/account-jobs.ts';
+import { digestJobs } from './chat-mails/digest-jobs.ts';
+import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { contactJobs } from './content/contact-jobs.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
@@ -14,6 +16,14 @@ export function jobHandlers({ database, mail, log, config, storedFiles, pictures
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
+    ...digestJobs({
+      database: database.write,
+      jobs,
+      mail,
+      log,
+      publicUrl: config.publicUrl,
+      unsubscribeTokens: createUnsubscribeTokens(config.secret),
+    }),
     ...imageJobs({ database: database.write, files: storedFiles, pictures }),
     ...searchJobs({ database: database.write }),
     ...deletedListingJobs({

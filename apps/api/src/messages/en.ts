@@ -99,6 +99,22 @@ export const en = {
       'If it was you, just log in; if you have forgotten your password, you can choose a new one there. If it was not you, you can ignore this mail.',
     signUpTriedAction: 'Log in',
     accountFootnote: 'You get this mail because it is about the security of your Plaza account.',
+    chatDigestSubjectOne: 'New message from {name}',
+    chatDigestSubjectMany: '{count} new messages from {name}',
+    chatDigestSubjectChats: '{count} new messages in {chats} chats',
+    chatDigestIntro:
+      'This is waiting for you on Plaza. Please answer there: an answer to this mail does not reach the other person.',
+    chatDigestSomebody: 'Somebody',
+    chatDigestNewOne: '1 new message',
+    chatDigestNewMany: '{count} new messages',
+    chatDigestFiles: 'Sent a picture or a file.',
+    chatDigestMoreOne: 'And 1 more chat.',
+    chatDigestMoreMany: 'And {count} more chats.',
+    chatDigestOpenChat: 'Open the chat',
+    chatDigestOpenInbox: 'Open the inbox',
+    chatDigestFootnote:
+      'You get this mail because somebody wrote to you on Plaza and you had been away for a while. We send one an hour at most.',
+    chatDigestStop: 'Stop these mails',
   },
   fields: {
     required: 'This field is required.',

@@ -104,6 +104,22 @@ export const es: Messages = {
       'Si has sido tú, inicia sesión; si has olvidado la contraseña, allí puedes elegir otra. Si no has sido tú, puedes ignorar este correo.',
     signUpTriedAction: 'Iniciar sesión',
     accountFootnote: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Plaza.',
+    chatDigestSubjectOne: 'Nuevo mensaje de {name}',
+    chatDigestSubjectMany: '{count} mensajes nuevos de {name}',
+    chatDigestSubjectChats: '{count} mensajes nuevos en {chats} chats',
+    chatDigestIntro:
+      'Esto te espera en Plaza. Responde allí: si contestas a este correo, la otra persona no lo recibe.',
+    chatDigestSomebody: 'Alguien',
+    chatDigestNewOne: '1 mensaje nuevo',
+    chatDigestNewMany: '{count} mensajes nuevos',
+    chatDigestFiles: 'Ha enviado una foto o un archivo.',
+    chatDigestMoreOne: 'Y 1 chat más.',
+    chatDigestMoreMany: 'Y {count} chats más.',
+    chatDigestOpenChat: 'Abrir el chat',
+    chatDigestOpenInbox: 'Abrir la bandeja de entrada',
+    chatDigestFootnote:
+      'Recibes este correo porque te han escrito en Plaza y llevabas un rato sin entrar. Enviamos como mucho uno cada hora.',
+    chatDigestStop: 'No recibir más estos correos',
   },
   fields: {
     required: 'Este campo es obligatorio.',

@@ -75,6 +75,8 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   }
   for (const table of ['sessions', 'user_devices', 'account_codes', 'account_mails', 'vehicles'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of ['user_presence', 'chat_digests'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['contact_reveals', 'saved_listings', 'subscriptions'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFileStorage } from '../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../platform/files/stored-files.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
@@ -99,6 +99,11 @@ async function someoneWithEverything(): Promise<Written> {
     .values({ chat_id: chatId, author_id: id, text: 'It is free from May on.', idempotency_key: first })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await database
+    .insertInto('chat_digests')
+    .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
+    .execute();
+  await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
   const sent = { message_id: messageId, is_image: true, content_type: 'image/webp', size_bytes: 10 };
   await database
     .insertInto('message_files')
@@ -233,6 +238,7 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     'sessions.json',
     'devices.json',
     'mails.json',
+    'chat-mails.json',
     'subscriptions.json',
     'saved.json',
     'contacts-seen.json',

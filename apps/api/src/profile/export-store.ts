@@ -13,8 +13,10 @@ const tables: readonly ExportedTable[] = [
     file: 'profile.json',
     rows: (id) => sql`
       select u.id, u.email, u.pending_email, u.provider, u.confirmed_at, u.first_name, u.last_name, u.phone_number,
-        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.terms_accepted_at, u.created_at, u.updated_at
-      from users u left join hear_froms h on h.id = u.hear_from_id where u.id = ${id}`,
+        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.chat_mails, u.terms_accepted_at, u.created_at,
+        u.updated_at, s.seen_at
+      from users u left join hear_froms h on h.id = u.hear_from_id left join user_presence s on s.user_id = u.id
+      where u.id = ${id}`,
   },
   {
     file: 'sessions.json',
@@ -29,6 +31,11 @@ const tables: readonly ExportedTable[] = [
     file: 'mails.json',
     rows: (id) => sql`
       select kind, email, user_agent, created_at, sent_at from account_mails where user_id = ${id} order by created_at`,
+  },
+  {
+    file: 'chat-mails.json',
+    rows: (id) => sql`
+      select chat_ids, claimed_at, sent_at from chat_digests where user_id = ${id} order by claimed_at`,
   },
   {
     file: 'subscriptions.json',

@@ -205,7 +205,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
   },
   deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
-  changeMailSettings: { input: () => ({ body: { chatMails: false } }), ...later },
-  unsubscribeMails: { input: () => ({ body: { token: 'made up' } }), refusal: 'not_built' },
+  changeMailSettings: { input: () => ({ body: { chatMails: false } }), strangerGets: 'own' },
+  unsubscribeMails: { input: ({ unsubscribeToken }) => ({ body: { token: unsubscribeToken } }) },
   joinVehicle: { input: () => ({ body: { device: measures } }), strangerGets: 'own' },
 };

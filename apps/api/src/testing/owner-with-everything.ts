@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addListing } from './listings.ts';
@@ -19,6 +20,8 @@ export interface OwnerWithEverything {
   imageId: number;
   vehicleId: string;
   sessionId: string;
+  /** Of the mails about chats. */
+  unsubscribeToken: string;
   /** Texts that nobody but the owner gets to see. */
   secrets: string[];
 }
@@ -77,6 +80,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     imageId,
     vehicleId,
     sessionId,
+    unsubscribeToken: createUnsubscribeTokens(api.secret).make(owner.id, 'chats'),
     secrets: [
       email,
       phoneNumber,

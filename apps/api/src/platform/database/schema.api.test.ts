@@ -42,6 +42,16 @@ const columns: {
     read_message_id: 'nullable',
     starred_at: 'nullable',
     binned_at: 'nullable',
+    mailed_message_id: 'nullable',
+  },
+  chat_digests: {
+    id: 'required',
+    user_id: 'required',
+    chat_ids: 'required',
+    through_message_ids: 'required',
+    claimed_at: 'required',
+    leased_until: 'required',
+    sent_at: 'nullable',
   },
   chats: {
     id: 'required',
@@ -241,6 +251,7 @@ const columns: {
     created_at: 'required',
     updated_at: 'required',
   },
+  user_presence: { user_id: 'required', seen_at: 'required' },
   user_devices: { user_id: 'required', device_id: 'required', created_at: 'required' },
   users: {
     id: 'required',

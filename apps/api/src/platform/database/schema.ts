@@ -35,6 +35,21 @@ interface UsersTable {
   chat_mails: Generated<boolean>;
 }
 
+interface UserPresenceTable {
+  user_id: number;
+  seen_at: Timestamp;
+}
+
+interface ChatDigestsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  chat_ids: number[];
+  through_message_ids: number[];
+  claimed_at: TimestampWithDefault;
+  leased_until: Timestamp;
+  sent_at: NullableTimestamp;
+}
+
 interface SessionsTable {
   id: Generated<string>;
   user_id: number;
@@ -222,6 +237,7 @@ interface ChatParticipantsTable {
   read_message_id: number | null;
   starred_at: NullableTimestamp;
   binned_at: NullableTimestamp;
+  mailed_message_id: number | null;
 }
 
 interface MessageFilesTable {
@@ -394,6 +410,8 @@ export interface Database {
   chats: ChatsTable;
   messages: MessagesTable;
   chat_participants: ChatParticipantsTable;
+  chat_digests: ChatDigestsTable;
+  user_presence: UserPresenceTable;
   message_files: MessageFilesTable;
   contact_messages: ContactMessagesTable;
   account_closures: AccountClosuresTable;

@@ -11,6 +11,10 @@ export const jobTable = {
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
   /** Writes and sends a mail of an account. */
   send_account_mail: z.object({ accountMailId: z.int() }),
+  /** Mails somebody who has been away about unread messages, or looks again later. */
+  mail_chat_digest: z.object({ userId: z.int() }),
+  /** Deletes notes of digests that were sent long ago. */
+  forget_chat_digests: z.object({}),
   /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
   forget_account_leftovers: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
@@ -38,6 +42,7 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
   forget_account_leftovers: '27 3 * * *',
+  forget_chat_digests: '32 3 * * *',
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
