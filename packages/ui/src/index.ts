@@ -283,3 +283,23 @@ export {
   type ImagePickerProps,
   type ImageTileLabels,
 } from './components/image-picker/index.ts';
+export {
+  Attachments,
+  FileAttachment,
+  PictureAttachments,
+  type AttachedPicture,
+  type FileAttachmentProps,
+  type PictureAttachmentsLabels,
+  type PictureAttachmentsProps,
+} from './components/attachment/index.ts';
+export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './components/chat-bubble/index.ts';
+export {
+  ChatComposer,
+  type ChatComposerLabels,
+  type ChatComposerProps,
+  type ComposerFile,
+  type ComposerFileLabels,
+} from './components/chat-composer/index.ts';
+export { ChatWarning, type ChatWarningProps } from './components/chat-warning/index.ts';
+export { DayDivider, type DayDividerProps } from './components/day-divider/index.ts';
+export { TypingSign, type TypingSignProps } from './components/typing-sign/index.ts';

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { DownloadIcon, FileTextIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { extensionOf } from '../file-picker/content-model.ts';
+import { kilobytes, shortName } from '../file-picker/upload-model.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './attachment.css.ts';
+
+/** Pictures and files of one message, one below the other. */
+export const Attachments = ({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement => (
+  <div {...rest} className={classNames(styles.list, className)} />
+);
+
+export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'download'> {
+  /** Its whole name; shown with ten letters before the extension. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where to load it from; without it, on its way, there is nothing to load. */
+  href?: string | undefined;
+  /** What pressing it does, before its name: "Download". */
+  label: string;
+}
+
+/** A file that was sent: its kind, name and size, and the way to load it. */
+export function FileAttachment({ name, size, href, label, className, ...rest }: FileAttachmentProps): ReactElement {
+  const { locale } = useUi();
+  const kind = extensionOf(name);
+  return (
+    <a
+      {...rest}
+      href={href}
+      download={href === undefined ? undefined : name}
+      title={name}
+      className={classNames(styles.file, className)}
+    >
+      <span className={classNames(styles.icon, kind === 'pdf' && styles.iconOfPdf)}>
+        <FileTextIcon size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={visuallyHidden}>
+          {href !== undefined && `${label} `}
+          {name}
+        </span>
+        <b className={styles.name} aria-hidden>
+          <bdi>{shortName(name)}</bdi>
+        </b>
+        <small className={styles.details}>
+          {kind !== '' && `${kind.toUpperCase()} · `}
+          <bdi>{kilobytes(size, locale)}</bdi>
+        </small>
+      </span>
+      {href !== undefined && (
+        <span className={styles.download}>
+          <DownloadIcon size={20} />
+        </span>
+      )}
+    </a>
+  );
+}
