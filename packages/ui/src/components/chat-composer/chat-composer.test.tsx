@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -113,13 +113,13 @@ const filesOf = (...files: File[]): DataTransfer => {
 
 test('takes files that are chosen, dropped and pasted', async () => {
   const onFilesAdd = vi.fn();
-  const { getByRole, getByLabelText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
+  const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
   fireEvent.dragOver(text, { dataTransfer: filesOf(new File(['b'], 'dropped.pdf')) });
-  expect(queryByText('Let go to attach')).toBeInstanceOf(HTMLElement);
+  await findByText('Let go to attach');
   fireEvent.drop(text, { dataTransfer: filesOf(new File(['b'], 'dropped.pdf')) });
-  expect(queryByText('Let go to attach')).toBeNull();
+  await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
   fireEvent.paste(text, { clipboardData: filesOf(new File(['c'], 'pasted.png')) });
   expect(onFilesAdd.mock.calls.map(([files]) => (files as File[])[0]?.name)).toEqual([
     'chosen.pdf',
