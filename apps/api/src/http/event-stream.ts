@@ -1,7 +1,6 @@
 import type { LiveEventEntry } from '@plaza/sdk/contract';
+import { liveHeartbeatMs } from '@plaza/sdk/rules';
 
-/** How often something is sent when nothing happens, so that nobody between takes the connection for dead. */
-const heartbeatMs = 15_000;
 /** When a page that lost its stream comes back by itself. */
 const retryMs = 2000;
 /** Heartbeats that a reader may leave lying; one that leaves more is gone or too slow, and resumes. */
@@ -36,12 +35,13 @@ export function eventStream(
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
+      // something now and then, so that nobody between takes the connection for dead
       beat = setInterval(() => {
         unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
         if (unread <= mostUnread) return controller.enqueue(encoder.encode(':\n\n'));
         controller.error(new Error('the reader of a stream is too slow'));
         void stop();
-      }, heartbeatMs).unref();
+      }, liveHeartbeatMs).unref();
     },
     pull: async (controller) => {
       try {

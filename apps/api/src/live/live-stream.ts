@@ -19,8 +19,8 @@ export interface LiveStream extends AsyncIterable<LiveEventEntry> {
 export interface LiveStreamOptions {
   session: SignedIn;
   /** There is room again. */
-  onRoom(stream: LiveStream): void;
-  onEnd(stream: LiveStream): void;
+  onRoom: (stream: LiveStream) => void;
+  onEnd: (stream: LiveStream) => void;
 }
 
 /** Events that wait for a page to take them; further ones stay in the tables. */

@@ -20,7 +20,7 @@ export interface LiveStreamsOptions {
   listener: LiveListener;
   log: Logger;
   /** Messages as their readers see them, in the order asked for; `null` for those that are gone. */
-  messagesFor(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
+  messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
 }
 
 /** The pages that hang on this process. */
@@ -99,7 +99,7 @@ export function createLiveStreams({ database, listener, log, messagesFor }: Live
   const readWaiting = async () => {
     if (isReading) return;
     isReading = true;
-    while (waiting.size > 0 && !isClosed) {
+    while (waiting.size > 0) {
       const userIds = [...waiting].slice(0, usersAtOnce);
       for (const userId of userIds) waiting.delete(userId);
       try {
@@ -145,6 +145,7 @@ export function createLiveStreams({ database, listener, log, messagesFor }: Live
     lost: endAll,
     closed: () => {
       isClosed = true;
+      waiting.clear();
       clearInterval(checks);
       endAll();
     },

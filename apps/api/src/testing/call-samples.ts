@@ -177,7 +177,7 @@ export const callSamples: CallSamples = {
   tellTyping: { input: chat, ...later },
   blockChatPartner: { input: chat, ...later },
   reportChat: { input: () => ({ ...chat(), body: { reason: 'spam' } }), ...later },
-  openLiveEvents: { input: nothing, ...later },
+  openLiveEvents: { input: nothing, strangerGets: 'own' },
 
   // plans and payments
   getPermissionInfo: { input: nothing, strangerGets: 'own' },

@@ -68,3 +68,6 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 /** Places with a page of their own. */
 export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
+
+/** How often a live stream says that it is still there; after two of them without a word it is opened anew. */
+export const liveHeartbeatMs = 15_000;

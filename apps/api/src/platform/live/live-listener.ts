@@ -73,13 +73,13 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     listening.resolve(true);
     tell((subscriber) => subscriber.connected());
   };
-  const disconnected = (error: unknown) => {
-    log.warn({ err: error }, 'live events are not heard');
+  const disconnected = (reason: unknown): void => {
+    log.warn({ err: reason }, 'live events are not heard');
     if (hasConnected) {
       hasConnected = false;
       listening = Promise.withResolvers();
     }
-    lossTimer ??= setTimeout(() => tell((subscriber) => subscriber.lost()), lossMs);
+    lossTimer ??= setTimeout(tell, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
   };
 
   /** Listens until the connection breaks or the process stops. @throws why it broke. */
