@@ -52,6 +52,11 @@ const columns: {
     claimed_at: 'required',
     leased_until: 'required',
     sent_at: 'nullable',
+    is_starter: 'required',
+    last_message_id: 'nullable',
+    last_message_at: 'nullable',
+    unread_count: 'required',
+    read_at: 'nullable',
   },
   chats: {
     id: 'required',
@@ -60,6 +65,7 @@ const columns: {
     owner_id: 'required',
     created_at: 'required',
     last_message_at: 'nullable',
+    answered_at: 'nullable',
   },
   contact_reveals: { user_id: 'required', listing_id: 'required', revealed_at: 'required' },
   contact_messages: {
@@ -150,6 +156,7 @@ const columns: {
     submission_id: 'nullable',
     last_part: 'nullable',
     finished_at: 'nullable',
+    name_words: 'nullable',
   },
   live_events: {
     user_id: 'required',
@@ -178,6 +185,7 @@ const columns: {
     text: 'required',
     idempotency_key: 'nullable',
     created_at: 'required',
+    words: 'required',
   },
   partners: {
     id: 'required',
@@ -275,6 +283,7 @@ const columns: {
     submission_id: 'nullable',
     pending_email: 'nullable',
     chat_mails: 'required',
+    first_name_words: 'nullable',
   },
   vehicle_agreements: {
     session_id: 'required',

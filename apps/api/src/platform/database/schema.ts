@@ -33,6 +33,7 @@ interface UsersTable {
   submission_id: string | null;
   pending_email: string | null;
   chat_mails: Generated<boolean>;
+  first_name_words: GeneratedAlways<string | null>;
 }
 
 interface UserPresenceTable {
@@ -178,6 +179,7 @@ interface ListingsTable {
   submission_id: string | null;
   last_part: ListingPart | null;
   finished_at: NullableTimestamp;
+  name_words: GeneratedAlways<string | null>;
 }
 
 interface ListingImagesTable {
@@ -220,6 +222,8 @@ interface ChatsTable {
   owner_id: number;
   created_at: TimestampWithDefault;
   last_message_at: NullableTimestamp;
+  /** When the owner wrote for the first time. */
+  answered_at: NullableTimestamp;
 }
 
 interface MessagesTable {
@@ -229,6 +233,8 @@ interface MessagesTable {
   text: string;
   idempotency_key: string | null;
   created_at: TimestampWithDefault;
+  /** Words of the text, and the participants as words: filled by the database. */
+  words: GeneratedAlways<string>;
 }
 
 interface ChatParticipantsTable {
@@ -238,6 +244,12 @@ interface ChatParticipantsTable {
   starred_at: NullableTimestamp;
   binned_at: NullableTimestamp;
   mailed_message_id: number | null;
+  is_starter: Generated<boolean>;
+  last_message_id: number | null;
+  last_message_at: NullableTimestamp;
+  unread_count: Generated<number>;
+  /** When `read_message_id` was reached. */
+  read_at: NullableTimestamp;
 }
 
 interface MessageFilesTable {
@@ -341,7 +353,7 @@ interface PartnerAttributionsTable {
   campaign_id: string;
   day: ColumnType<Date, string, never>;
   source: AttributionSource;
-  step: AttributionStep;
+  step: AttributionStep | 'chat';
   listing_id: number | null;
   count: number;
 }

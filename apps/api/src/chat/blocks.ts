@@ -1,0 +1,13 @@
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** Who of two people keeps the other from writing; `null` for nobody. Where both do, it is the reader's own block. */
+export type Block = 'by_reader' | 'by_other' | null;
+
+/** Knows who has blocked whom. */
+export interface Blocks {
+  between(database: PlazaDatabase, readerId: number, otherId: number): Promise<Block>;
+}
+
+export function createBlocks(): Blocks {
+  return { between: () => Promise.resolve(null) };
+}

@@ -1,0 +1,150 @@
+import type { ChatMessage, Locale } from '@plaza/sdk/contract';
+import { HttpError } from '../http/http-error.ts';
+import { readTrace } from '../listings/store.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { ChatOrigin, CountChat } from '../partners/chat-counting.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { Attachments, PreparedAttachment, UploadedAttachments } from './attachments.ts';
+import type { Blocks } from './blocks.ts';
+import type { Messages } from './messages.ts';
+import {
+  findChat,
+  findSent,
+  hasConfirmedAddress,
+  insertChat,
+  insertMessage,
+  lockChat,
+  lockPublishedOwner,
+  readWritable,
+  type WritableChat,
+} from './sending-store.ts';
+
+/** A first message to the owner of a listing. */
+export interface ChatStart {
+  withWho: number;
+  relativeParking: number;
+  message: string;
+  attribution?: ChatOrigin | undefined;
+}
+
+/** A message as it was sent. */
+export interface SentForm extends UploadedAttachments {
+  message: string;
+}
+
+/** Starts chats and writes into them. Tried again with the same key, also at the same moment, nothing is written twice. */
+export interface Sending {
+  /**
+   * Writes to somebody about a listing; a chat of the two about it goes on, also when the listing is not public any more.
+   * @returns the chat's id.
+   * @throws HttpError `listing_not_found`, also for one of somebody else, `listing_gone`, `own_listing`,
+   * `email_not_confirmed` before the first message, `chat_blocked` and `chat_closed`.
+   */
+  start(userId: number, start: ChatStart, key: string | null): Promise<number>;
+  /** @throws HttpError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked` and `chat_closed`. */
+  send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
+}
+
+export interface SendingOptions {
+  database: PlazaDatabase;
+  live: LiveEvents;
+  blocks: Blocks;
+  attachments: Attachments;
+  messages: Messages;
+  countChat: CountChat;
+}
+
+/** Forms send line breaks as two characters; what was typed was one. */
+const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
+
+export function createSending(options: SendingOptions): Sending {
+  const { database, live, blocks, attachments, messages, countChat } = options;
+
+  const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
+    if (chat.is_closed) throw new HttpError('chat_closed');
+    if ((await blocks.between(transaction, userId, chat.other_id)) !== null) throw new HttpError('chat_blocked');
+  };
+
+  /** Writes into a chat, unless an earlier try did. The chat's row is locked first and the people's events last. */
+  const write = async (
+    transaction: PlazaDatabase,
+    { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
+    prepared: readonly PreparedAttachment[],
+  ): Promise<number> => {
+    const chat = await lockChat(transaction, userId, chatId);
+    if (chat === undefined) throw new HttpError('not_found');
+    const known = key === null ? undefined : await findSent(transaction, chatId, userId, key);
+    if (known !== undefined) return known;
+    await requireOpen(transaction, userId, chat);
+    const messageId = await insertMessage(transaction, { chatId, authorId: userId, text: asWritten(text), key });
+    await attachments.add(transaction, messageId, prepared);
+    const event = { kind: 'message', chatId, messageId } as const;
+    await live.add(transaction, [
+      { userId, event },
+      { userId: chat.other_id, event },
+    ]);
+    return messageId;
+  };
+
+  /** The chat to write into: a new one, or the one that was begun at the same moment. */
+  const begin = async (
+    transaction: PlazaDatabase,
+    userId: number,
+    { withWho, relativeParking, attribution }: ChatStart,
+  ): Promise<number> => {
+    // a listing that was taken back, or that went with its owner's account, since it was looked at
+    if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new HttpError('listing_gone');
+    const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
+    const begun = await insertChat(transaction, chat);
+    if (begun !== undefined && attribution !== undefined) await countChat(transaction, attribution);
+    const chatId = begun ?? (await findChat(transaction, relativeParking, userId, withWho));
+    if (chatId === undefined) throw new HttpError('listing_gone');
+    return chatId;
+  };
+
+  const requireStartable = async (userId: number, { withWho, relativeParking }: ChatStart): Promise<void> => {
+    const listing = await readTrace(database, relativeParking);
+    if (listing === undefined || listing.published_at === null || listing.state === 'draft')
+      throw new HttpError('listing_not_found');
+    if (listing.owner_id === userId) throw new HttpError('own_listing');
+    if (listing.state !== 'published') throw new HttpError('listing_gone');
+    if (listing.owner_id !== withWho) throw new HttpError('listing_not_found');
+    if (!(await hasConfirmedAddress(database, userId))) throw new HttpError('email_not_confirmed');
+  };
+
+  return {
+    start: async (userId, start, key) => {
+      const { withWho, relativeParking, message: text } = start;
+      const known = await findChat(database, relativeParking, userId, withWho);
+      if (known === undefined) await requireStartable(userId, start);
+      return database.transaction().execute(async (transaction) => {
+        const chatId = known ?? (await begin(transaction, userId, start));
+        await write(transaction, { userId, chatId, text, key }, []);
+        return chatId;
+      });
+    },
+    send: async (userId, chatId, form, key, locale) => {
+      const chat = await readWritable(database, userId, chatId);
+      if (chat === undefined) throw new HttpError('not_found');
+      const { message: text, images, files } = form;
+      if (text === '' && images.length + files.length === 0)
+        throw new HttpError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
+      const known = key === null ? undefined : await findSent(database, chatId, userId, key);
+      // what is not going to be sent is not stored
+      if (known === undefined) await requireOpen(database, userId, chat);
+      const id =
+        known ??
+        (await attachments
+          .prepare(userId, { images, files }, locale)
+          .then((prepared) =>
+            database
+              .transaction()
+              .execute((transaction) => write(transaction, { userId, chatId, text, key }, prepared)),
+          ));
+      const sent = (await messages.read(userId, [id])).get(id);
+      if (sent === undefined) throw new HttpError('not_found');
+      return sent;
+    },
+  };
+}
