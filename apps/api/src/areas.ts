@@ -10,6 +10,13 @@ import { createAccounts } from './accounts/service.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
+import { createAttachments } from './chat/attachments.ts';
+import { createBlocks } from './chat/blocks.ts';
+import { createChats } from './chat/chats.ts';
+import { createMarks } from './chat/marks.ts';
+import { createMessages } from './chat/messages.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
@@ -27,7 +34,6 @@ import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
 import { savingRoutes } from './listings/saving-routes.ts';
 import { createListings, type Listings } from './listings/service.ts';
-import { readMessagesFor } from './live/message-store.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveStreams } from './live/service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
@@ -35,6 +41,7 @@ import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
 import { type ImageRow, largestAddress } from './listings/pictures.ts';
 import { createPartnerAdmission, type PartnerAdmission } from './partners/admission.ts';
+import { createChatCounting } from './partners/chat-counting.ts';
 import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
 import { partnersRoutes } from './partners/routes.ts';
@@ -106,6 +113,10 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     profilePictures,
     admitsDemoAccounts: !config.isProduction,
   });
+  const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
+  const attachments = createAttachments();
+  const messages = createMessages({ database: database.write, attachments });
+  const countChat = createChatCounting(directory);
   const handlers = {
     ...accountsRoutes({ accounts, sessions, database: database.write }),
     ...lookupsRoutes(platform),
@@ -150,11 +161,17 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
         database: database.write,
         listener: platform.liveListener,
         log: platform.log,
-        messagesFor: (wanted) => readMessagesFor(database.write, wanted),
+        messagesFor: (wanted) => messages.read(wanted),
       }),
     ),
     ...plansRoutes(plans),
     ...paymentsRoutes(createPayments({ database: database.write, plans })),
+    ...chatRoutes({
+      chats: createChats(chatParts),
+      messages,
+      sending: createSending({ ...chatParts, attachments, messages, countChat }),
+      marks: createMarks(chatParts),
+    }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
   return {

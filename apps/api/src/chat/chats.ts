@@ -11,7 +11,11 @@ import { countFolders, type Folder, readAnswerMinutes, readChatRows, readFolder 
 /** Chats as their participants find them. */
 export interface Chats {
   /** A page of a folder, the last written first. @param text what has to stand in the chats; empty for all. */
-  list(userId: number, folder: Folder, asked: { page: number; text: string }): Promise<{ data: Chat[]; meta: PageMeta }>;
+  list(
+    userId: number,
+    folder: Folder,
+    asked: { page: number; text: string },
+  ): Promise<{ data: Chat[]; meta: PageMeta }>;
   /** @throws HttpError `not_found` for whoever takes no part in it. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
   counts(userId: number): Promise<ChatCounts>;

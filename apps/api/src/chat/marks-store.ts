@@ -68,7 +68,10 @@ export async function setRead(
 ): Promise<void> {
   await transaction
     .updateTable('chat_participants')
-    .set({ unread_count: 0, ...(messageId !== null && { read_message_id: messageId, read_at: sql`clock_timestamp()` }) })
+    .set({
+      unread_count: 0,
+      ...(messageId !== null && { read_message_id: messageId, read_at: sql`clock_timestamp()` }),
+    })
     .where('user_id', '=', userId)
     .where('chat_id', '=', chatId)
     .execute();

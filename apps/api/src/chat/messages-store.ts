@@ -9,25 +9,31 @@ export interface MessageRow {
   created_at: Date;
   idempotency_key: string | null;
   profile_image: string | null;
+  has_attachments: boolean;
 }
 
-const columns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image`;
-/** Messages `m` of chats that somebody takes part in. */
-const readBy = (readerId: number) => sql`
-  messages m
-  join users u on u.id = m.author_id
-  join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${readerId}
-`;
+const columns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
+  exists (select from message_files f where f.message_id = m.id) as has_attachments`;
+/** A message that somebody is to see. */
+export interface WantedMessage {
+  readonly readerId: number;
+  readonly messageId: number;
+}
 
-/** Those of the messages that somebody may read, in no order. */
+/** Messages with their readers, in no order, where the reader takes part in the chat. */
 export async function readMessageRows(
   database: PlazaDatabase,
-  readerId: number,
-  ids: readonly number[],
-): Promise<MessageRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<MessageRow>`
-    select ${columns} from ${readBy(readerId)} where m.id = any(${ids}::bigint[])
+  wanted: readonly WantedMessage[],
+): Promise<(MessageRow & { reader_id: number })[]> {
+  if (wanted.length === 0) return [];
+  const readerIds = wanted.map(({ readerId }) => readerId);
+  const messageIds = wanted.map(({ messageId }) => messageId);
+  const { rows } = await sql<MessageRow & { reader_id: number }>`
+    select ${columns}, w.reader_id
+    from unnest(${readerIds}::bigint[], ${messageIds}::bigint[]) as w (reader_id, message_id)
+    join messages m on m.id = w.message_id
+    join users u on u.id = m.author_id
+    join chat_participants p on p.chat_id = m.chat_id and p.user_id = w.reader_id
   `.execute(database);
   return rows;
 }
@@ -39,15 +45,14 @@ export interface MessageRange {
   limit: number;
 }
 
-/** Messages of a chat that somebody takes part in, the oldest first. */
+/** Messages of a chat, the oldest first. */
 export async function readRange(
   database: PlazaDatabase,
-  readerId: number,
   chatId: number,
   { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select ${columns} from ${readBy(readerId)}
+    select ${columns} from messages m join users u on u.id = m.author_id
     where m.chat_id = ${chatId}
       ${before === undefined ? sql`` : sql`and m.id < ${before}`}
       ${after === undefined ? sql`` : sql`and m.id > ${after}`}

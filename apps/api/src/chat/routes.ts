@@ -1,3 +1,4 @@
+import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Chats } from './chats.ts';
 import type { Folder } from './chats-store.ts';
@@ -16,8 +17,8 @@ interface ChatParts {
 /** Chats of renters and owners. */
 export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
   const list =
-    (folder: Folder): Handlers<'listInboxChats'>['listInboxChats'] =>
-    ({ query }, { session }) =>
+    (folder: Folder) =>
+    ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
       chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
   return {
     startChat: async ({ body }, { session, header }) => ({

@@ -113,6 +113,12 @@ export function createSending(options: SendingOptions): Sending {
     if (!(await hasConfirmedAddress(database, userId))) throw new HttpError('email_not_confirmed');
   };
 
+  const writeWith = async (userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale) => {
+    const prepared = await attachments.prepare(userId, form, locale);
+    const message = { userId, chatId, text: form.message, key };
+    return database.transaction().execute((transaction) => write(transaction, message, prepared));
+  };
+
   return {
     start: async (userId, start, key) => {
       const { withWho, relativeParking, message: text } = start;
@@ -133,17 +139,9 @@ export function createSending(options: SendingOptions): Sending {
       const known = key === null ? undefined : await findSent(database, chatId, userId, key);
       // what is not going to be sent is not stored
       if (known === undefined) await requireOpen(database, userId, chat);
-      const id =
-        known ??
-        (await attachments
-          .prepare(userId, { images, files }, locale)
-          .then((prepared) =>
-            database
-              .transaction()
-              .execute((transaction) => write(transaction, { userId, chatId, text, key }, prepared)),
-          ));
-      const sent = (await messages.read(userId, [id])).get(id);
-      if (sent === undefined) throw new HttpError('not_found');
+      const id = known ?? (await writeWith(userId, chatId, form, key, locale));
+      const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
+      if (sent === undefined || sent === null) throw new HttpError('not_found');
       return sent;
     },
   };

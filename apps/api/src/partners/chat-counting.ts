@@ -21,6 +21,12 @@ export const createChatCounting =
     const known = await directory.find(partner);
     if (known === undefined) return;
     if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return;
-    const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step: 'chat', listingId: null } as const;
+    const attribution = {
+      partnerId: partner,
+      campaignId: campaign ?? null,
+      source,
+      step: 'chat',
+      listingId: null,
+    } as const;
     await addToSum(transaction, attribution, viewDay(new Date()));
   };

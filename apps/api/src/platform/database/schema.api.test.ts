@@ -43,6 +43,11 @@ const columns: {
     starred_at: 'nullable',
     binned_at: 'nullable',
     mailed_message_id: 'nullable',
+    is_starter: 'required',
+    last_message_id: 'nullable',
+    last_message_at: 'nullable',
+    unread_count: 'required',
+    read_at: 'nullable',
   },
   chat_digests: {
     id: 'required',
@@ -52,11 +57,6 @@ const columns: {
     claimed_at: 'required',
     leased_until: 'required',
     sent_at: 'nullable',
-    is_starter: 'required',
-    last_message_id: 'nullable',
-    last_message_at: 'nullable',
-    unread_count: 'required',
-    read_at: 'nullable',
   },
   chats: {
     id: 'required',
