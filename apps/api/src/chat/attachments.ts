@@ -30,6 +30,8 @@ export interface Attachments {
    * @throws HttpError `validation_failed` with the fields that were refused.
    */
   prepare(userId: number, uploaded: UploadedAttachments, locale: Locale): Promise<PreparedAttachment[]>;
+  /** Removes what was prepared for nothing, such as for a message that was sent twice at once. */
+  discard(prepared: readonly PreparedAttachment[]): Promise<void>;
   /** Adds what was prepared to a message, in the transaction that writes it. */
   add(transaction: PlazaDatabase, messageId: number, prepared: readonly PreparedAttachment[]): Promise<void>;
   /** What was sent with messages, by their ids; messages without anything are left out. */
@@ -46,6 +48,7 @@ export function createAttachments(): Attachments {
       if (images.length + files.length > 0) throw new HttpError('not_built');
       return [];
     },
+    discard: () => Promise.resolve(),
     add: async (transaction, messageId, prepared) => {
       if (prepared.length === 0) return;
       await transaction

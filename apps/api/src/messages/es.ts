@@ -30,6 +30,7 @@ export const es: Messages = {
     email_not_confirmed: 'Confirma primero tu correo electrónico.',
     chat_blocked: 'Este mensaje no se puede entregar.',
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
+    link_expired: 'Este enlace ha caducado. Vuelve a cargar la página.',
     own_listing: 'Este anuncio es tuyo.',
     too_many_chats: 'Has escrito a muchas personas en poco tiempo. Inténtalo más tarde.',
     listing_gone: 'Este anuncio ya no está publicado.',
@@ -171,6 +172,10 @@ export const es: Messages = {
     image_too_large: 'La foto debe tener como máximo {maxMegapixels} millones de píxeles.',
     image_unreadable: 'No se puede leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
     file_too_large: 'El archivo debe ocupar menos de {maxMegabytes} MB.',
+    file_empty: 'Este archivo está vacío.',
+    file_content_differs:
+      'El contenido de este archivo no corresponde a su nombre. Guárdalo de nuevo y vuelve a intentarlo.',
+    max_files: 'Envía como máximo {max} fotos y archivos con cada mensaje.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',
     invalid_location: 'Aquí no hay ninguna localidad.',

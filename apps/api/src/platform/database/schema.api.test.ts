@@ -49,6 +49,18 @@ const columns: {
     unread_count: 'required',
     read_at: 'nullable',
   },
+  chat_blocks: { blocker_id: 'required', blocked_id: 'required', created_at: 'required' },
+  chat_reports: {
+    id: 'required',
+    reporter_id: 'required',
+    chat_id: 'required',
+    message_id: 'nullable',
+    reason: 'required',
+    details: 'required',
+    locale: 'required',
+    submission_id: 'nullable',
+    created_at: 'required',
+  },
   chat_digests: {
     id: 'required',
     user_id: 'required',

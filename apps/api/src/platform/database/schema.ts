@@ -1,4 +1,4 @@
-import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
+import type { AttributionSource, AttributionStep, ChatReportReason } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -264,6 +264,24 @@ interface MessageFilesTable {
   height: number | null;
 }
 
+interface ChatBlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: TimestampWithDefault;
+}
+
+interface ChatReportsTable {
+  id: GeneratedAlways<number>;
+  reporter_id: number;
+  chat_id: number;
+  message_id: number | null;
+  reason: ChatReportReason;
+  details: string;
+  locale: 'en' | 'es';
+  submission_id: string | null;
+  created_at: TimestampWithDefault;
+}
+
 interface ContactMessagesTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -425,6 +443,8 @@ export interface Database {
   chat_digests: ChatDigestsTable;
   user_presence: UserPresenceTable;
   message_files: MessageFilesTable;
+  chat_blocks: ChatBlocksTable;
+  chat_reports: ChatReportsTable;
   contact_messages: ContactMessagesTable;
   account_closures: AccountClosuresTable;
   settings: SettingsTable;
