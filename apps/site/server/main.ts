@@ -38,7 +38,8 @@ const askPublicApi = createProxy(config.apiUrl, {
   ...publicApiRules,
   visitorAddress: (request) => visitorAddress(request, config.trustProxy),
 });
-const servePage = createPageHandler(build, config, await readWidgetRelease());
+const stopping = new AbortController();
+const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -72,6 +73,7 @@ function stop(): void {
   if (isStopping) return;
   isStopping = true;
   server.close(() => process.exit(0));
+  stopping.abort();
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
 }
