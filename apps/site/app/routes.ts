@@ -35,6 +35,7 @@ export default [
     route('vehicle', 'routes/vehicle.ts'),
     route('live', 'routes/live.ts'),
     route('chat-counts', 'routes/chat-counts.ts'),
+    route('chat-writer/:chatId', 'routes/chat-writer.ts'),
     route('saved_parkings', 'routes/saved.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),

@@ -41,6 +41,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
   '/:locale/live': { address: '/es/live', status: 401, kept: keep.never },
   '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, kept: keep.never },
+  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, kept: keep.never },
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, kept: keep.never },
   '/:locale/partners': page('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },

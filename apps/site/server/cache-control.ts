@@ -38,7 +38,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
   { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view|message)$/, value: keep.never },
   { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
-  { path: /^\/\w+\/(?:live|chat-counts)$/, value: keep.never },
+  { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
   { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
