@@ -101,8 +101,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     const counts = await options.countChats();
     takeCounts(counts);
     if (isLater(counts.liveEventId, recent.position())) {
-      tabs.post({ say: 'entry', entry: { id: counts.liveEventId, event: { kind: 'reset' } } });
-      restart(counts.liveEventId);
+      const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
+      tabs.post({ say: 'entry', entry, previous: recent.position() });
+      take(entry);
     }
     tabs.post({ say: 'polled' });
     options.onEvent({ kind: 'polled' });
@@ -120,8 +121,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       after: recent.position(),
       onEvent: (event, id) => {
         const entry = { event, id };
+        const previous = recent.position();
         if (!started.isCurrent || !take(entry)) return;
-        tabs.post({ say: 'entry', entry });
+        tabs.post({ say: 'entry', entry, previous });
         if (changesCounts(event)) countSoon();
       },
       onState: (next, error) => {
@@ -173,8 +175,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     if (message.entries === null) restart(message.position);
     else for (const entry of message.entries) take(entry);
   };
+  const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
+    const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());
+    if (isBehind) catchUp();
+    else take(entry);
+  };
   const onMessage = (message: TabMessage): void => {
-    if (message.say === 'entry') take(message.entry);
+    if (message.say === 'entry') takeFromLeader(message);
     else if (message.say === 'polled') options.onEvent({ kind: 'polled' });
     else if (message.say === 'state') takeState(message.state);
     else if (message.say === 'counts') options.onCounts(message.counts);

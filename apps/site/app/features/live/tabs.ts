@@ -3,7 +3,8 @@ import type { LiveState } from './live-hub.ts';
 
 /** What tabs of one browser say to each other. One of them leads: it holds the stream. */
 export type TabMessage =
-  | { say: 'entry'; entry: LiveEventEntry }
+  /** An event, and the one before it: who has not heard that one is behind. */
+  | { say: 'entry'; entry: LiveEventEntry; previous: string }
   | { say: 'polled' }
   | { say: 'state'; state: LiveState }
   | { say: 'counts'; counts: ChatCounts }
