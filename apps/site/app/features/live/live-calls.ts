@@ -17,7 +17,11 @@ async function ask(address: string, signal: AbortSignal | null, accept: string):
     throw new NetworkError('network_error', 'The site could not be reached', { cause });
   }
   if (answer.ok) return answer;
-  throw new ApiError({ status: answer.status, code: 'unexpected_answer', message: `The site answered ${answer.status}` });
+  throw new ApiError({
+    status: answer.status,
+    code: 'unexpected_answer',
+    message: `The site answered ${answer.status}`,
+  });
 }
 
 /** What live events ask the site for. */

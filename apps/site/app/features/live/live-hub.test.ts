@@ -1,4 +1,10 @@
-import { ApiError, type ChatCounts, type FollowLiveEventsOptions, type LiveEvent, type LiveEventEntry } from '@plaza/sdk';
+import {
+  ApiError,
+  type ChatCounts,
+  type FollowLiveEventsOptions,
+  type LiveEvent,
+  type LiveEventEntry,
+} from '@plaza/sdk';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageEvent } from './live-events.ts';
@@ -33,7 +39,8 @@ function createBrowser() {
     return {
       post: (message) => {
         if (!tabs.includes(tab)) return;
-        for (const other of tabs) if (other !== tab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
+        for (const other of tabs)
+          if (other !== tab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
       },
       takeLead: () => {
         const before = leader;

@@ -17,10 +17,7 @@ export interface MessageToasts {
  * One toast at a time, for messages of the other person that come while the page is in sight and shows no chats: there they
  * appear by themselves.
  */
-export function createMessageToasts(
-  intl: Intl,
-  writerOf: (chatId: number) => Promise<string | null>,
-): MessageToasts {
+export function createMessageToasts(intl: Intl, writerOf: (chatId: number) => Promise<string | null>): MessageToasts {
   const folder = pagePath(intl.locale, '/account/chat');
   const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
   let takeAway = (): void => undefined;

@@ -49,6 +49,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   }
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
+  const send = channel.postMessage.bind(channel);
   const leaving = new AbortController();
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve());
@@ -75,7 +76,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   queue();
   return {
     post: (message) => {
-      if (!leaving.signal.aborted) channel.postMessage(message);
+      if (!leaving.signal.aborted) send(message);
     },
     takeLead: () => {
       locks.request(name, { steal: true }, lead).catch(lose);

@@ -5,7 +5,11 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['Confirming what the person just did: a link copied, a bay hidden.', 'Undoing it instead of asking before.', 'A message that came while another page is open, with a link to it.'],
+  useFor: [
+    'Confirming what the person just did: a link copied, a bay hidden.',
+    'Undoing it instead of asking before.',
+    'A message that came while another page is open, with a link to it.',
+  ],
   avoidFor: [
     'Errors of a field or a form: they sit under it.',
     'News that the person did not cause and has no page for: use Notice in the place it concerns.',
