@@ -34,8 +34,10 @@ import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
 import { savingRoutes } from './listings/saving-routes.ts';
 import { createListings, type Listings } from './listings/service.ts';
+import { createListingNews } from './live/listing-news.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveStreams } from './live/service.ts';
+import { createTyping } from './live/typing.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
@@ -76,7 +78,8 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const lookups = createLookups(database.read);
   const cards = createCards(database.read, lookups);
   const knowledge = createKnowledge(database.read);
-  const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
+  const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
+  const listings = createListings({ database, listingNews, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);
   const ownOptions = {
@@ -124,7 +127,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...savingRoutes(
-      createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
+      createSaving({ database: database.write, listingNews, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
     ),
     ...ownListingsRoutes({
@@ -156,20 +159,22 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
     }),
     ...vehicleRoutes(createVehicles(database.write)),
-    ...liveRoutes(
-      createLiveStreams({
+    ...liveRoutes({
+      streams: createLiveStreams({
         database: database.write,
         listener: platform.liveListener,
         log: platform.log,
+        presence,
         messagesFor: (wanted) => messages.read(wanted),
       }),
-    ),
+      tellTyping: createTyping({ ...chatParts, limits: accountLimits }),
+    }),
     ...plansRoutes(plans),
     ...paymentsRoutes(createPayments({ database: database.write, plans })),
     ...chatRoutes({
       chats: createChats(chatParts),
       messages,
-      sending: createSending({ ...chatParts, attachments, messages, countChat }),
+      sending: createSending({ ...chatParts, listingNews, attachments, messages, countChat }),
       marks: createMarks(chatParts),
     }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),

@@ -1,6 +1,7 @@
 import type { ChatMessage, Locale } from '@plaza/sdk/contract';
 import { HttpError } from '../http/http-error.ts';
 import { readTrace } from '../listings/store.ts';
+import type { ListingNews } from '../live/listing-news.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { ChatOrigin, CountChat } from '../partners/chat-counting.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -49,6 +50,7 @@ export interface Sending {
 export interface SendingOptions {
   database: PlazaDatabase;
   live: LiveEvents;
+  listingNews: ListingNews;
   blocks: Blocks;
   attachments: Attachments;
   messages: Messages;
@@ -59,7 +61,7 @@ export interface SendingOptions {
 const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export function createSending(options: SendingOptions): Sending {
-  const { database, live, blocks, attachments, messages, countChat } = options;
+  const { database, live, listingNews, blocks, attachments, messages, countChat } = options;
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new HttpError('chat_closed');
@@ -124,11 +126,13 @@ export function createSending(options: SendingOptions): Sending {
       const { withWho, relativeParking, message: text } = start;
       const known = await findChat(database, relativeParking, userId, withWho);
       if (known === undefined) await requireStartable(userId, start);
-      return database.transaction().execute(async (transaction) => {
-        const chatId = known ?? (await begin(transaction, userId, start));
-        await write(transaction, { userId, chatId, text, key }, []);
-        return chatId;
+      const chatId = await database.transaction().execute(async (transaction) => {
+        const id = known ?? (await begin(transaction, userId, start));
+        await write(transaction, { userId, chatId: id, text, key }, []);
+        return id;
       });
+      if (known === undefined) listingNews.changed(relativeParking, withWho);
+      return chatId;
     },
     send: async (userId, chatId, form, key, locale) => {
       const chat = await readWritable(database, userId, chatId);

@@ -1,5 +1,8 @@
 import type { ChatMessage, LiveEvent, LiveEventEntry } from '@plaza/sdk/contract';
+import { liveHeartbeatMs } from '@plaza/sdk/rules';
+import type { Presence } from '../accounts/presence.ts';
 import type { SignedIn } from '../http/context.ts';
+import type { WantedMessage } from '../chat/messages-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
@@ -9,16 +12,12 @@ import type { Logger } from '../platform/log.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { runningSessionsOf } from './store.ts';
 
-/** A message that somebody is told of. */
-export interface WantedMessage {
-  readonly readerId: number;
-  readonly messageId: number;
-}
-
 export interface LiveStreamsOptions {
   database: PlazaDatabase;
   listener: LiveListener;
   log: Logger;
+  /** Whoever has a page open is here. */
+  presence: Presence;
   /** Messages as their readers see them, in the order asked for; `null` for those that are gone. */
   messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
 }
@@ -37,10 +36,9 @@ const mostStreamsOfUser = 20;
 /** Users whose events are read by one statement, and events of each. */
 const usersAtOnce = 200;
 const eventsAtOnce = 50;
-const checkMs = 15_000;
 const pauseAfterFailureMs = 500;
 
-export function createLiveStreams({ database, listener, log, messagesFor }: LiveStreamsOptions): LiveStreams {
+export function createLiveStreams({ database, listener, log, presence, messagesFor }: LiveStreamsOptions): LiveStreams {
   const streamsOf = new Map<number, Set<LiveStream>>();
   /** Users who may have events that their streams were not handed. */
   const waiting = new Set<number>();
@@ -124,6 +122,7 @@ export function createLiveStreams({ database, listener, log, messagesFor }: Live
     try {
       const running = await runningSessionsOf(database, [...new Set(streams.map(({ session }) => session.sessionId))]);
       for (const stream of streams) if (!running.has(stream.session.sessionId)) stream.end();
+      presence.seen(streamsOf.keys());
     } catch (error) {
       log.warn({ err: error }, 'sessions of live streams could not be checked');
     }
@@ -157,7 +156,7 @@ export function createLiveStreams({ database, listener, log, messagesFor }: Live
     streamsOf.set(userId, streams.add(stream));
     const [oldest] = streams;
     if (streams.size > mostStreamsOfUser) oldest?.end();
-    checks ??= setInterval(() => void checkSessions(), checkMs).unref();
+    checks ??= setInterval(() => void checkSessions(), liveHeartbeatMs).unref();
   };
   const remove = (stream: LiveStream) => {
     const { userId } = stream.session;

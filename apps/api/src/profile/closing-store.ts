@@ -42,6 +42,8 @@ export async function leaveChats(transaction: PlazaDatabase, userId: number): Pr
   `.execute(transaction);
   await sql`update messages set idempotency_key = null where author_id = ${userId}`.execute(transaction);
   await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
+  // and with it what happened to them
+  await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
 }
 
 /**

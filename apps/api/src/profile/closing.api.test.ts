@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFileStorage } from '../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../platform/files/stored-files.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
@@ -104,6 +105,8 @@ async function someoneWithEverything(): Promise<Written> {
     .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
     .execute();
   await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
+  const event = { kind: 'message', chatId, messageId } as const;
+  await createLiveEvents().add(database, [{ userId: id, event }]);
   const sent = { message_id: messageId, is_image: true, content_type: 'image/webp', size_bytes: 10 };
   await database
     .insertInto('message_files')
