@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { type SignedUp, signUp } from './accounts.ts';
-import { addListing } from './listings.ts';
+import { addChat } from './chats.ts';
+import { addListing, addOwner } from './listings.ts';
 import { addPicture } from './own-listings.ts';
 import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
@@ -18,6 +19,9 @@ export interface OwnerWithEverything {
   /** One that is complete, with a picture, in the asked state. */
   listingId: number;
   imageId: number;
+  /** About that listing, with somebody whose number is the renter's. */
+  chatId: number;
+  renterId: number;
   vehicleId: string;
   sessionId: string;
   /** Of the mails about chats. */
@@ -63,6 +67,14 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     .select('id')
     .where('listing_id', '=', listingId)
     .executeTakeFirstOrThrow();
+  const renterId = await addOwner(database);
+  const message = `Secret words ${count}`;
+  const chatId = await addChat(database, {
+    listingId,
+    starterId: renterId,
+    ownerId: owner.id,
+    texts: ['Hello', message],
+  });
   const vehicleId = randomUUID();
   const vehicleName = `Secret car ${count}`;
   await owner.client.saveVehicle({
@@ -78,6 +90,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     blocked,
     listingId,
     imageId,
+    chatId,
+    renterId,
     vehicleId,
     sessionId,
     unsubscribeToken: createUnsubscribeTokens(api.secret).make(owner.id, 'chats'),
@@ -87,6 +101,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       lastName,
       draftName,
       vehicleName,
+      message,
       sessionId,
       String(lat),
       String(lng),
@@ -98,7 +113,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
 
 /** Everything of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
-  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings') =>
+  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants') =>
     database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
     await database.selectFrom('users').selectAll().where('id', '=', ownerId).execute(),
@@ -115,6 +130,12 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       .where('owner_id', '=', ownerId)
       .orderBy('listing_images.id')
       .execute(),
-    await Promise.all([own('subscriptions'), own('vehicles'), own('sessions'), own('saved_listings')]),
+    await Promise.all([
+      own('subscriptions'),
+      own('vehicles'),
+      own('sessions'),
+      own('saved_listings'),
+      own('chat_participants'),
+    ]),
   ]);
 }
