@@ -9,6 +9,7 @@ import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccounts } from './accounts/service.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { createChatMails } from './chat-mails/chat-mails.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { createAttachments } from './chat/attachments.ts';
 import { createBlocks } from './chat/blocks.ts';
@@ -174,7 +175,14 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     ...chatRoutes({
       chats: createChats(chatParts),
       messages,
-      sending: createSending({ ...chatParts, listingNews, attachments, messages, countChat }),
+      sending: createSending({
+        ...chatParts,
+        listingNews,
+        attachments,
+        messages,
+        mails: createChatMails(jobs),
+        countChat,
+      }),
       marks: createMarks(chatParts),
     }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),

@@ -1,4 +1,5 @@
 import type { ChatMessage, Locale } from '@plaza/sdk/contract';
+import type { ChatMails } from '../chat-mails/chat-mails.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readTrace } from '../listings/store.ts';
 import type { ListingNews } from '../live/listing-news.ts';
@@ -54,6 +55,7 @@ export interface SendingOptions {
   blocks: Blocks;
   attachments: Attachments;
   messages: Messages;
+  mails: ChatMails;
   countChat: CountChat;
 }
 
@@ -61,7 +63,7 @@ export interface SendingOptions {
 const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export function createSending(options: SendingOptions): Sending {
-  const { database, live, listingNews, blocks, attachments, messages, countChat } = options;
+  const { database, live, listingNews, blocks, attachments, messages, mails, countChat } = options;
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new HttpError('chat_closed');
@@ -81,6 +83,7 @@ export function createSending(options: SendingOptions): Sending {
     await requireOpen(transaction, userId, chat);
     const messageId = await insertMessage(transaction, { chatId, authorId: userId, text: asWritten(text), key });
     await attachments.add(transaction, messageId, prepared);
+    await mails.expect(transaction, chat.other_id);
     const event = { kind: 'message', chatId, messageId } as const;
     await live.add(transaction, [
       { userId, event },

@@ -88,18 +88,11 @@ async function someoneWithEverything(): Promise<Written> {
   await client.saveListing({ params: { id: foreign }, body: { value: true } });
   await client.getOwnerContact({ params: { id: foreign } });
   await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
-  const { id: chatId } = await database
-    .insertInto('chats')
-    .values({ listing_id: listingId, starter_id: other.id, owner_id: id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const userId of [id, other.id])
-    await database.insertInto('chat_participants').values({ chat_id: chatId, user_id: userId }).execute();
-  const { id: messageId } = await database
-    .insertInto('messages')
-    .values({ chat_id: chatId, author_id: id, text: 'It is free from May on.', idempotency_key: first })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { chatId } = await other.client.startChat({
+    body: { withWho: id, relativeParking: listingId, message: 'Is it free?' },
+  });
+  const answer = { params: { chatId }, form: { message: 'It is free from May on.' } };
+  const messageId = (await client.sendMessage(answer, { idempotencyKey: first })).data.id;
   await database
     .insertInto('chat_digests')
     .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
@@ -205,8 +198,11 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
   // the other side keeps what was written
-  const kept = await api.database.selectFrom('messages').select('text').where('chat_id', '=', chatId).execute();
-  expect(kept).toEqual([{ text: 'It is free from May on.' }]);
+  const kept = (await other.client.listMessages({ params: { chatId } })).data;
+  expect(kept.map(({ text, profileImage }) => [text, profileImage])).toEqual([
+    ['Is it free?', null],
+    ['It is free from May on.', null],
+  ]);
   // the address is free again
   await signUp(api, { email: person.email });
 
@@ -251,7 +247,13 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
   expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
   expect(rowsOf('listings.json')).toHaveLength(2);
   expect(rowsOf('chats.json')).toMatchObject([
-    { side: 'received', messages: [{ from: 'you', text: 'It is free from May on.' }] },
+    {
+      side: 'received',
+      messages: [
+        { from: 'other', text: 'Is it free?' },
+        { from: 'you', text: 'It is free from May on.' },
+      ],
+    },
   ]);
   const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
   expect(pictures.map((name) => name.replace(/\d+/, '1'))).toEqual([
