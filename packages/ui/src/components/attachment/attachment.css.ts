@@ -109,3 +109,30 @@ export const download = componentStyle({
   inlineSize: '2rem',
   blockSize: '2rem',
 });
+
+const bar = { border: 0, borderRadius: radius.full, background: color.fill };
+const filled = { borderRadius: radius.full, background: color.accentLine };
+export const progress = componentStyle({
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '0.25rem',
+  marginBlockStart: space[4],
+  overflow: 'hidden',
+  ...bar,
+  selectors: {
+    '&::-webkit-progress-bar': bar,
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+  },
+});
+/** On a picture, over whatever colours it has. */
+export const progressOver = componentStyle({
+  position: 'absolute',
+  insetInline: space[12],
+  insetBlockEnd: space[12],
+  inlineSize: 'auto',
+  blockSize: '0.375rem',
+  marginBlockStart: 0,
+  boxShadow: `0 0 0 3px ${color.surfaceRaised}`,
+});

@@ -13,6 +13,7 @@ const lot = attached(storyPictures.lot, 3, 'street.jpg');
 
 const labels: PictureAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
+  uploading: (name) => `Uploading ${name}`,
   broken: 'This picture could not be loaded',
   title: 'Pictures of Andrés',
   close: 'Close',
@@ -38,7 +39,15 @@ export const States: Story = {
     <Stack width="24rem">
       <FileAttachment {...args} />
       <FileAttachment {...args} name="notes.txt" size={512} />
-      <FileAttachment {...args} name="on-its-way.docx" size={1_048_576} href={undefined} />
+      <FileAttachment
+        {...args}
+        name="on-its-way.docx"
+        size={1_048_576}
+        href={undefined}
+        progress={40}
+        progressLabel="Uploading on-its-way.docx"
+      />
+      <PictureAttachments pictures={[{ ...bay, progress: 72 }]} labels={labels} />
       <PictureAttachments pictures={[{ ...bay, url: 'data:image/png;base64,none' }]} labels={labels} />
     </Stack>
   ),

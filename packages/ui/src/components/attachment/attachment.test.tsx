@@ -8,6 +8,7 @@ import { PictureAttachments, type PictureAttachmentsLabels } from './picture-att
 
 const labels: PictureAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
+  uploading: (name) => `Uploading ${name}`,
   broken: 'Not loaded',
   title: 'Pictures',
   close: 'Close',

@@ -21,10 +21,23 @@ export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'c
   href?: string | undefined;
   /** What pressing it does, before its name: "Download". */
   label: string;
+  /** 0 to 100, while it is on its way. */
+  progress?: number | undefined;
+  /** Names the bar: "Uploading plan.pdf". */
+  progressLabel?: string | undefined;
 }
 
 /** A file that was sent: its kind, name and size, and the way to load it. */
-export function FileAttachment({ name, size, href, label, className, ...rest }: FileAttachmentProps): ReactElement {
+export function FileAttachment({
+  name,
+  size,
+  href,
+  label,
+  progress,
+  progressLabel,
+  className,
+  ...rest
+}: FileAttachmentProps): ReactElement {
   const { locale } = useUi();
   const kind = extensionOf(name);
   return (
@@ -50,6 +63,9 @@ export function FileAttachment({ name, size, href, label, className, ...rest }: 
           {kind !== '' && `${kind.toUpperCase()} · `}
           <bdi>{kilobytes(size, locale)}</bdi>
         </small>
+        {progress !== undefined && (
+          <progress className={styles.progress} max={100} value={Math.round(progress)} aria-label={progressLabel} />
+        )}
       </span>
       {href !== undefined && (
         <span className={styles.download}>

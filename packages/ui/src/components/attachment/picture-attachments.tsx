@@ -15,11 +15,15 @@ export interface AttachedPicture {
   /** Pixels, so that its place is kept while it loads. */
   width: number;
   height: number;
+  /** 0 to 100, while it is on its way. */
+  progress?: number | undefined;
 }
 
 export interface PictureAttachmentsLabels {
   /** Names the link that shows one large: "Open picture ramp.jpg". */
   open: (name: string) => string;
+  /** Names the bar of one that is on its way: "Uploading ramp.jpg". */
+  uploading: (name: string) => string;
   /** In place of one that does not load: "This picture could not be loaded". */
   broken: string;
   /** Heading of the full-screen view: "Pictures of Andrés". */
@@ -41,15 +45,14 @@ const FullScreen = late(() => import('../gallery/full-screen.tsx'));
 interface OneProps {
   picture: AttachedPicture;
   isAlone: boolean;
-  label: string;
-  broken: string;
+  labels: PictureAttachmentsLabels;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   onNear: () => void;
   onLoadError: (() => void) | undefined;
 }
 
-function One({ picture, isAlone, label, broken, onOpen, onNear, onLoadError }: OneProps): ReactElement {
-  const { url, width, height } = picture;
+function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps): ReactElement {
+  const { url, name, width, height, progress } = picture;
   const image = useRef<HTMLImageElement>(null);
   const latest = useRef(onLoadError);
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -68,7 +71,7 @@ function One({ picture, isAlone, label, broken, onOpen, onNear, onLoadError }: O
       href={url}
       target="_blank"
       rel="noopener"
-      aria-label={label}
+      aria-label={labels.open(name)}
       onClick={onOpen}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -90,8 +93,16 @@ function One({ picture, isAlone, label, broken, onOpen, onNear, onLoadError }: O
       {failedUrl === url && (
         <span className={styles.broken}>
           <ImageIcon />
-          {broken}
+          {labels.broken}
         </span>
+      )}
+      {progress !== undefined && (
+        <progress
+          className={classNames(styles.progress, styles.progressOver)}
+          max={100}
+          value={Math.round(progress)}
+          aria-label={labels.uploading(name)}
+        />
       )}
     </a>
   );
@@ -121,13 +132,7 @@ export function PictureAttachments({
       <ul className={classNames(styles.pictures, isAlone ? styles.layouts.one : styles.layouts.several, className)}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={pictures.length % 2 === 1 ? styles.odd : undefined}>
-            <One
-              {...{ picture, isAlone, onLoadError }}
-              label={labels.open(picture.name)}
-              broken={labels.broken}
-              onOpen={open(index)}
-              onNear={() => setIsNear(true)}
-            />
+            <One {...{ picture, isAlone, labels, onLoadError }} onOpen={open(index)} onNear={() => setIsNear(true)} />
           </li>
         ))}
       </ul>

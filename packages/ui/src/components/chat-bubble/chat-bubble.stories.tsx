@@ -12,6 +12,7 @@ const pictures = [
 ];
 const pictureLabels = {
   open: (name: string) => `Open picture ${name}`,
+  uploading: (name: string) => `Uploading ${name}`,
   broken: 'This picture could not be loaded',
   title: 'Pictures of Andrés',
   close: 'Close',

@@ -9,7 +9,7 @@ import * as styles from './chat-bubble.css.ts';
 export interface ChatTextPart {
   text: string;
   /** Where a link leads: an absolute address that has been found harmless. It opens in a tab of its own. */
-  href?: string | undefined;
+  href?: string | null | undefined;
 }
 
 export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -31,7 +31,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   state?: 'sending' | 'sent' | 'read' | 'failed';
   /** What the state is, in words: "Sending…", "Sent", "Read 10:41", "Not sent". Left out where nothing shall be said. */
   status?: ReactNode;
-  /** Buttons of a message that was not sent: try again, delete. */
+  /** Buttons of a message that was not sent, or is on its way: try again, delete, cancel. */
   actions?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const isText = (text: ChatBubbleProps['text']): text is string | readonly ChatTe
 const Parts = ({ text }: { text: string | readonly ChatTextPart[] }): ReactElement => (
   <>
     {(typeof text === 'string' ? [{ text }] : text).map((part: ChatTextPart, index) =>
-      part.href === undefined ? (
+      part.href == null ? (
         part.text
       ) : (
         <a
@@ -117,11 +117,12 @@ export function ChatBubble({
             {actions}
           </div>
         ) : (
-          status !== undefined && (
-            <span className={classNames(styles.status, state === 'sending' && visuallyHidden)}>
+          (status !== undefined || actions !== undefined) && (
+            <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
               {state === 'read' && <CheckCheckIcon size={16} className={styles.tick} />}
               {state === 'sent' && <CheckIcon size={16} />}
               {status}
+              {actions}
             </span>
           )
         )}

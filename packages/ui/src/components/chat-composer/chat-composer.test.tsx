@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { transferOf } from '../../testing/picture-files.ts';
 import { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
 
 const labels: ChatComposerLabels = {
@@ -105,22 +106,22 @@ test('grows with its text up to a height, then scrolls', async () => {
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
 });
 
-const filesOf = (...files: File[]): DataTransfer => {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  return transfer;
-};
+const send = (kind: 'dragover' | 'drop', target: Element, name: string) =>
+  target.dispatchEvent(
+    new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
+  );
 
 test('takes files that are chosen, dropped and pasted', async () => {
   const onFilesAdd = vi.fn();
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
-  fireEvent.dragOver(text, { dataTransfer: filesOf(new File(['b'], 'dropped.pdf')) });
+  send('dragover', text, 'dropped.pdf');
   await findByText('Let go to attach');
-  fireEvent.drop(text, { dataTransfer: filesOf(new File(['b'], 'dropped.pdf')) });
+  send('drop', text, 'dropped.pdf');
   await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
-  fireEvent.paste(text, { clipboardData: filesOf(new File(['c'], 'pasted.png')) });
+  const clipboardData = transferOf(new File(['c'], 'pasted.png'));
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   expect(onFilesAdd.mock.calls.map(([files]) => (files as File[])[0]?.name)).toEqual([
     'chosen.pdf',
     'dropped.pdf',
