@@ -1,4 +1,3 @@
-import { lockUser } from '../platform/database/lock-user.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -14,7 +13,7 @@ import {
   finishDigest,
   insertDigest,
   leaseDigest,
-  readDigestState,
+  lockDigestState,
   readWaitingChats,
   type WaitingChat,
 } from './digest-store.ts';
@@ -57,8 +56,7 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
   /** @returns `null` when there is nothing to send now; where there may be later, that is seen to. */
   const claim = (userId: number): Promise<ClaimedDigest | null> =>
     database.transaction().execute(async (transaction) => {
-      await lockUser(transaction, userId);
-      const state = await readDigestState(transaction, userId);
+      const state = await lockDigestState(transaction, userId);
       if (!state) return null;
       if ((state.leaseLeftMs ?? 0) > 0) {
         await lookAgain(transaction, userId, state.leaseLeftMs ?? 0);

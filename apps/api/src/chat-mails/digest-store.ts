@@ -19,8 +19,12 @@ export interface DigestState {
   leaseLeftMs: number | null;
 }
 
-/** @returns `undefined` for an account that is not there any more. */
-export async function readDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
+/**
+ * Other processes that look at the same person wait until the transaction ends; messages to them do not.
+ * @returns `undefined` for an account that is not there any more.
+ */
+export async function lockDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const since = (time: ReturnType<typeof sql.ref>) => sql`extract(epoch from now() - ${time})::float8 * 1000`;
   const { rows } = await sql<DigestState>`
     select
@@ -51,8 +55,8 @@ export interface WaitingChat {
 }
 
 /**
- * Chats outside the bin with unread messages that no digest has told of, the newest first. What a digest that is under way
- * does not tell of is left out when that is given.
+ * Chats outside the bin with unread messages that no digest has told of, the newest first; none of people who blocked one
+ * another. What a digest that is under way does not tell of is left out when that is given.
  */
 export async function readWaitingChats(
   database: PlazaDatabase,
@@ -78,8 +82,11 @@ export async function readWaitingChats(
         ))
     ) n
     join messages m on m.id = n.through
-    where p.user_id = ${userId} and p.binned_at is null and a.blocked_at is null
-      and c.last_message_at > now() - ${newsDays} * interval '1 day'
+    where p.user_id = ${userId} and p.binned_at is null and p.unread_count > 0
+      and p.last_message_at > now() - ${newsDays} * interval '1 day' and a.blocked_at is null
+      and not exists (
+        select from chat_blocks b where (b.blocker_id, b.blocked_id) in ((p.user_id, a.id), (a.id, p.user_id))
+      )
     order by m.created_at desc, m.id desc
   `.execute(database);
   return rows;
@@ -114,11 +121,16 @@ export async function leaseDigest(database: PlazaDatabase, digestId: number, lea
 
 /** Notes that a digest was sent, and in each of its chats how far it went. */
 export async function finishDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
+  // in one order, as marks of several chats are set
   await sql`
-    update chat_participants p set mailed_message_id = t.through
-    from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through)
-    where d.id = ${digestId} and d.sent_at is null and p.chat_id = t.chat_id and p.user_id = d.user_id
-      and coalesce(p.mailed_message_id, 0) < t.through
+    with told as materialized (
+      select p.chat_id, p.user_id, t.through
+      from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through), chat_participants p
+      where d.id = ${digestId} and d.sent_at is null and p.chat_id = t.chat_id and p.user_id = d.user_id
+      order by p.chat_id for no key update of p
+    )
+    update chat_participants p set mailed_message_id = greatest(p.mailed_message_id, told.through)
+    from told where p.chat_id = told.chat_id and p.user_id = told.user_id
   `.execute(transaction);
   await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
 }

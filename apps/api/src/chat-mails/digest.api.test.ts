@@ -79,6 +79,26 @@ describe('somebody who has been away for five minutes', () => {
     expect(mail?.html).toContain(`href="${stop}"`);
   });
 
+  it('gets it for what was written by the calls, the first message and those that follow', async () => {
+    const { owner, renter, chat } = await askedOwner();
+    const { listing_id: listingId } = await api.database
+      .selectFrom('chats')
+      .select('listing_id')
+      .where('id', '=', chat.chatId)
+      .executeTakeFirstOrThrow();
+    const body = { withWho: owner.id, relativeParking: listingId ?? 0, message: 'Is it free?' };
+    const { chatId } = await renter.client.startChat({ body });
+    await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
+    const [mail] = await mailsAfter(6, owner);
+    expect(mail?.subject).toBe('2 new messages from Marta');
+    // the answer is mailed to the other side
+    await beHere(api, renter.id);
+    await letMinutesPass(api, 20);
+    await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
+    const [answer] = await mailsAfter(6, renter);
+    expect(answer?.text).toContain('> Yes, it is');
+  });
+
   it('gets it once: not again for the same messages, whenever jobs run', async () => {
     const { owner, write } = await askedOwner();
     await write();
@@ -229,6 +249,17 @@ describe('there is no mail', () => {
     await write();
     await setUser(renter.id, { blocked_at: new Date() });
     expect(await mailsAfter(6, owner)).toEqual([]);
+  });
+
+  it.each([
+    ['who blocked the writer', (asked: Asked) => [asked.owner.id, asked.renter.id]],
+    ['whom the writer blocked', (asked: Asked) => [asked.renter.id, asked.owner.id]],
+  ])('about the chat for somebody %s meanwhile', async (_who, pair) => {
+    const asked = await askedOwner();
+    await asked.write();
+    const [blockerId = 0, blockedId = 0] = pair(asked);
+    await api.database.insertInto('chat_blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
+    expect(await mailsAfter(6, asked.owner)).toEqual([]);
   });
 
   it('about what came more than a week ago', async () => {

@@ -49,6 +49,7 @@ async function start(): Promise<ApiProcess> {
     DATABASE_URL: testDatabase.url,
     PLAZA_VAR_DIR: varDirectory,
     PLAZA_SMTP_URL: mailServer.url,
+    PLAZA_MAIL_FROM: 'Plaza <no-reply@plaza.example>',
   });
   started.push(api);
   await api.address;

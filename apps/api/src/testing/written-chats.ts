@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createChatMails } from '../chat-mails/chat-mails.ts';
+import { insertChat, insertMessage } from '../chat/sending-store.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { addListing } from './listings.ts';
 import type { TestApi } from './start-api.ts';
@@ -17,13 +18,8 @@ export async function addChat(
   { starterId, ownerId, listingName }: { starterId: number; ownerId: number; listingName: string },
 ): Promise<WrittenChat> {
   const listingId = await addListing(database, { owner_id: ownerId, name: listingName });
-  const { id: chatId } = await database
-    .insertInto('chats')
-    .values({ listing_id: listingId, starter_id: starterId, owner_id: ownerId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const userId of [starterId, ownerId])
-    await database.insertInto('chat_participants').values({ chat_id: chatId, user_id: userId }).execute();
+  const chatId = await insertChat(database, { listingId, starterId, ownerId });
+  if (chatId === undefined) throw new Error('there is such a chat already');
   return { chatId, starterId, ownerId };
 }
 
@@ -35,12 +31,7 @@ export function writeMessage(
   text: string,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const { id } = await transaction
-      .insertInto('messages')
-      .values({ chat_id: chatId, author_id: authorId, text })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await sql`update chats set last_message_at = now() where id = ${chatId}`.execute(transaction);
+    const id = await insertMessage(transaction, { chatId, authorId, text, key: null });
     await createChatMails(databaseJobs).expect(transaction, authorId === ownerId ? starterId : ownerId);
     return id;
   });
@@ -51,7 +42,8 @@ export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, mi
   const gone = sql`${minutes} * interval '1 minute'`;
   await sql`update user_presence set seen_at = seen_at - ${gone}`.execute(database);
   await sql`update messages set created_at = created_at - ${gone}`.execute(database);
-  await sql`update chats set last_message_at = last_message_at - ${gone}`.execute(database);
+  for (const table of ['chats', 'chat_participants'])
+    await sql`update ${sql.table(table)} set last_message_at = last_message_at - ${gone}`.execute(database);
   await sql`
     update chat_digests
     set claimed_at = claimed_at - ${gone}, leased_until = leased_until - ${gone}, sent_at = sent_at - ${gone}
@@ -74,7 +66,7 @@ export async function readChat(
   userId: number,
 ): Promise<void> {
   await sql`
-    update chat_participants set read_message_id = (select max(id) from messages where chat_id = ${chatId})
+    update chat_participants set unread_count = 0, read_message_id = (select max(id) from messages where chat_id = ${chatId})
     where chat_id = ${chatId} and user_id = ${userId}
   `.execute(database);
 }
