@@ -46,7 +46,7 @@ const limits = {
   /** Chats that an account reports. */
   chatReportsOfUser: { most: 5, seconds: 600, code: 'rate_limited' },
   /** Signs that somebody is writing; pages tell one each 2.5 seconds. */
-  typingOfUser: { most: 30, seconds: 1 },
+  typingOfUser: { most: 30, seconds: 1, code: 'rate_limited' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

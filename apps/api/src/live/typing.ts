@@ -14,7 +14,7 @@ export interface TypingOptions {
 
 /**
  * Tells the other person of a chat that somebody is writing. Where one of the two has blocked the other nobody is told, and
- * who writes does not learn that. @throws HttpError `not_found`, or `too_many_tries` with the seconds to wait.
+ * who writes does not learn that. @throws HttpError `not_found`, or `rate_limited` with the seconds to wait.
  */
 export const createTyping =
   ({ database, live, blocks, limits }: TypingOptions) =>
