@@ -20,6 +20,8 @@ export interface LiveStreamsOptions {
   presence: Presence;
   /** Messages as their readers see them, in the order asked for; `null` for those that are gone. */
   messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
+  /** How often sessions of streams are looked at. */
+  checkMs?: number;
 }
 
 /** The pages that hang on this process. */
@@ -38,7 +40,14 @@ const usersAtOnce = 200;
 const eventsAtOnce = 50;
 const pauseAfterFailureMs = 500;
 
-export function createLiveStreams({ database, listener, log, presence, messagesFor }: LiveStreamsOptions): LiveStreams {
+export function createLiveStreams({
+  database,
+  listener,
+  log,
+  presence,
+  messagesFor,
+  checkMs = liveHeartbeatMs,
+}: LiveStreamsOptions): LiveStreams {
   const streamsOf = new Map<number, Set<LiveStream>>();
   /** Users who may have events that their streams were not handed. */
   const waiting = new Set<number>();
@@ -156,7 +165,7 @@ export function createLiveStreams({ database, listener, log, presence, messagesF
     streamsOf.set(userId, streams.add(stream));
     const [oldest] = streams;
     if (streams.size > mostStreamsOfUser) oldest?.end();
-    checks ??= setInterval(() => void checkSessions(), liveHeartbeatMs).unref();
+    checks ??= setInterval(() => void checkSessions(), checkMs).unref();
   };
   const remove = (stream: LiveStream) => {
     const { userId } = stream.session;
