@@ -52,6 +52,7 @@ export default [
       route('outbox', 'routes/outbox.tsx'),
     ]),
     route('account/export', 'routes/export.ts'),
+    route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
     route('account', 'routes/account.tsx', [
       index('routes/account-index.ts'),
@@ -59,10 +60,12 @@ export default [
       route('edit_profile', 'routes/edit-profile.tsx'),
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
-      route('chat', 'routes/chat.tsx', [
+      route('chat', 'routes/chat-area.tsx', [
         index('routes/chat-index.ts'),
-        ...chatFolders.map((folder) => route(folder, 'routes/chat-folder.tsx', { id: `chat/${folder}` })),
-        route(':chatId', 'routes/chat-item.tsx'),
+        layout('routes/chat.tsx', [
+          ...chatFolders.map((folder) => route(folder, 'routes/chat-folder.tsx', { id: `chat/${folder}` })),
+          route(':chatId', 'routes/chat-item.tsx'),
+        ]),
       ]),
       route('*', 'routes/not-found.tsx', { id: 'account-not-found' }),
     ]),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
+import { readChatList } from '~/features/chat/inbox/chat-address.ts';
 import { PageHead } from '~/features/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { requireSession } from '~/server/session.ts';
-import { heading28, page } from '~/styles/common.css.ts';
 import type { Route } from './+types/chat-folder';
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -13,12 +13,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return null;
 }
 
+/** A folder without a chat beside it: its list is the layout's. */
 export default function ChatFolderRoute(): ReactElement {
   const { t } = useIntl();
-  return (
-    <main id="main" tabIndex={-1} className={page}>
-      <PageHead title={t('chat.title')} isIndexed={false} />
-      <h1 className={heading28}>{t('chat.title')}</h1>
-    </main>
-  );
+  const { folder } = readChatList(useLocation());
+  return <PageHead title={t(`chat.folder.${folder}`)} isIndexed={false} />;
 }
