@@ -30,6 +30,7 @@ export default [
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
     route('parking/:id/contact', 'routes/owner-contact.ts'),
+    route('parking/:id/message', 'routes/first-message.ts'),
     route('parking/:id/save', 'routes/save.ts'),
     route('parking/:id/view', 'routes/view.ts'),
     route('vehicle', 'routes/vehicle.ts'),

@@ -37,6 +37,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/parking/:id': page('/es/parking/2'),
   '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
   '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, kept: keep.never },
+  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, kept: keep.never },
   '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: keep.never },
   '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
   '/:locale/live': { address: '/es/live', status: 401, kept: keep.never },

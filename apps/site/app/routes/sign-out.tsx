@@ -9,6 +9,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
+import { forgetMessage } from '~/server/pending-message.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/sign-out';
 
@@ -28,7 +29,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     const { refreshToken } = session;
     await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
   }
-  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303 });
+  // on a device that is shared, the next person does not find it
+  const headers = { 'set-cookie': forgetMessage(request) };
+  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303, headers });
 }
 
 export default function SignOutRoute(): ReactElement {
