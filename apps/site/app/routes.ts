@@ -50,6 +50,7 @@ export default [
       route('auth/reset', 'routes/reset.tsx'),
       route('auth/confirm', 'routes/confirm.tsx'),
       route('auth/signout', 'routes/sign-out.tsx'),
+      route('mails/unsubscribe', 'routes/unsubscribe.tsx'),
       route('outbox', 'routes/outbox.tsx'),
     ]),
     route('account/export', 'routes/export.ts'),
