@@ -11,9 +11,11 @@ import { createSessionCheck } from './accounts/session-check.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createChatMails } from './chat-mails/chat-mails.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
+import { createAttachmentUploads } from './chat/attachment-uploads.ts';
 import { createAttachments } from './chat/attachments.ts';
 import { createBlocks } from './chat/blocks.ts';
 import { createChats } from './chat/chats.ts';
+import { createFileLinks, type FileLinks } from './chat/file-links.ts';
 import { createMarks } from './chat/marks.ts';
 import { createMessages } from './chat/messages.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -72,6 +74,7 @@ export interface Areas {
   places: Places;
   partners: PartnerAdmission;
   sessions: ReturnType<typeof createSessionCheck>;
+  fileLinks: FileLinks;
 }
 
 export function createAreas(platform: Platform, proxies: TrustedProxies, media: readonly MediaSource[]): Areas {
@@ -118,7 +121,11 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     admitsDemoAccounts: !config.isProduction,
   });
   const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
-  const attachments = createAttachments();
+  const fileLinks = createFileLinks(config.secret);
+  const attachments = createAttachments({
+    uploads: createAttachmentUploads({ storedFiles, pictures }),
+    links: fileLinks,
+  });
   const messages = createMessages({ database: database.write, attachments });
   const countChat = createChatCounting(directory);
   const handlers = {
@@ -193,6 +200,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     places,
     partners: createPartnerAdmission(directory, isLimited),
     sessions: createSessionCheck({ database: database.write, tokens: accessTokens, presence }),
+    fileLinks,
   };
 }
 

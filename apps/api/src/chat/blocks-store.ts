@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** How it stands between two people, seen by one of them: who blocked is told nobody but themselves. */
-export type BlockState = 'none' | 'blocked' | 'refused';
-
-/**
- * Whether somebody blocked somebody else (`blocked`), or only is blocked by them (`refused`). With either of them no
- * message, typing sign or new chat goes from one to the other, in whichever direction.
- */
-export async function readBlock(database: PlazaDatabase, userId: number, otherId: number): Promise<BlockState> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select bool_or(blocker_id = ${userId}) as "isOwn" from chat_blocks
-    where (blocker_id = ${userId} and blocked_id = ${otherId}) or (blocker_id = ${otherId} and blocked_id = ${userId})
+/** Whether either of two people blocks the other, and whether the first one does; `null` for nobody. */
+export async function readBlock(
+  database: PlazaDatabase,
+  oneId: number,
+  otherId: number,
+): Promise<{ isByFirst: boolean } | null> {
+  const { rows } = await sql<{ isByFirst: boolean }>`
+    select bool_or(blocker_id = ${oneId}) as "isByFirst" from chat_blocks
+    where (blocker_id = ${oneId} and blocked_id = ${otherId}) or (blocker_id = ${otherId} and blocked_id = ${oneId})
     having count(*) > 0
   `.execute(database);
-  const [found] = rows;
-  if (found === undefined) return 'none';
-  return found.isOwn ? 'blocked' : 'refused';
+  return rows[0] ?? null;
 }
 
 /** The other person of a chat; `null` when the chat is not one of the reader's. */

@@ -7,7 +7,8 @@ import { fieldMessage } from '../messages/index.ts';
 import type { ChatOrigin, CountChat } from '../partners/chat-counting.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
-import type { Attachments, PreparedAttachment, UploadedAttachments } from './attachments.ts';
+import type { PreparedAttachment, UploadedAttachments } from './attachment-uploads.ts';
+import type { Attachments } from './attachments.ts';
 import type { Blocks } from './blocks.ts';
 import type { Messages } from './messages.ts';
 import {
@@ -75,11 +76,11 @@ export function createSending(options: SendingOptions): Sending {
     transaction: PlazaDatabase,
     { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
     prepared: readonly PreparedAttachment[],
-  ): Promise<number> => {
+  ): Promise<{ id: number; isNew: boolean }> => {
     const chat = await lockChat(transaction, userId, chatId);
     if (chat === undefined) throw new HttpError('not_found');
     const known = key === null ? undefined : await findSent(transaction, chatId, userId, key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return { id: known, isNew: false };
     await requireOpen(transaction, userId, chat);
     const messageId = await insertMessage(transaction, { chatId, authorId: userId, text: asWritten(text), key });
     await attachments.add(transaction, messageId, prepared);
@@ -89,7 +90,7 @@ export function createSending(options: SendingOptions): Sending {
       { userId, event },
       { userId: chat.other_id, event },
     ]);
-    return messageId;
+    return { id: messageId, isNew: true };
   };
 
   /** The chat to write into: a new one, or the one that was begun at the same moment. */
@@ -119,9 +120,17 @@ export function createSending(options: SendingOptions): Sending {
   };
 
   const writeWith = async (userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale) => {
-    const prepared = await attachments.prepare(userId, form, locale);
+    const prepared = await attachments.prepare(form, locale);
     const message = { userId, chatId, text: form.message, key };
-    return database.transaction().execute((transaction) => write(transaction, message, prepared));
+    let isNew = false;
+    try {
+      const written = await database.transaction().execute((transaction) => write(transaction, message, prepared));
+      ({ isNew } = written);
+      return written.id;
+    } finally {
+      // nothing that a message names is removed, whatever became of the transaction
+      if (!isNew && prepared.length > 0) await attachments.discard(prepared);
+    }
   };
 
   return {

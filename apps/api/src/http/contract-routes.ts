@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, type CallSpec, contract, endpoints, type LiveEventEntry } from '@plaza/sdk/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { bearerOf } from './bearer.ts';
 import { cacheControl } from './caching.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
@@ -131,7 +132,7 @@ async function withSession(
   { sessions }: ContractOptions,
 ): Promise<RequestContext> {
   const context = c.var.request;
-  const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const token = bearerOf(c.req.header('authorization'));
   if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
   if (spec.access === 'user') throw new HttpError('session_required');
   return context;

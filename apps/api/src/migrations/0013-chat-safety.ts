@@ -21,9 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       details text not null,
       locale text not null check (locale in ('en', 'es')),
       -- made by the sender: a report that is sent again is the same one
-      submission_id uuid,
+      idempotency_key text,
       created_at timestamptz not null default now(),
-      unique (reporter_id, submission_id)
+      unique (reporter_id, idempotency_key)
     );
     create index chat_reports_chat on chat_reports (chat_id);
     create index chat_reports_message on chat_reports (message_id) where message_id is not null;

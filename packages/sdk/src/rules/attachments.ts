@@ -35,17 +35,18 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
 /** What shows nowhere, or turns the direction of what follows, and parts of a path. */
 const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
+/** What is longer belongs to the name. */
+const longestExtension = 12;
+
 /** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */
 export function cleanFileName(name: string): string {
   const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1);
   const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
-  const { stem, extension } = splitFileName(shown.replace(/^\.+(?=[^.]+$)/, ''));
-  const end = extension === '' ? '' : `.${extension}`;
-  const kept = [...stem]
-    .slice(0, Math.max(1, attachmentLimits.maxNameLength - end.length))
-    .join('')
-    .trim();
-  return `${kept === '' ? 'file' : kept}${end}`;
+  const visible = shown.replace(/^\.+/, '');
+  const { stem, extension } = splitFileName(visible);
+  const end = extension.length > longestExtension ? '' : visible.slice(stem.length);
+  const most = Math.max(1, attachmentLimits.maxNameLength - end.length);
+  return `${[...visible.slice(0, visible.length - end.length)].slice(0, most).join('').trim() || 'file'}${end}`;
 }
 
 /** A file's size in KB (1024 bytes) with two decimals: 12.50 KB, 12,50 KB. */

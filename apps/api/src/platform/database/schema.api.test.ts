@@ -58,7 +58,7 @@ const columns: {
     reason: 'required',
     details: 'required',
     locale: 'required',
-    submission_id: 'nullable',
+    idempotency_key: 'nullable',
     created_at: 'required',
   },
   chat_digests: {

@@ -278,7 +278,7 @@ interface ChatReportsTable {
   reason: ChatReportReason;
   details: string;
   locale: 'en' | 'es';
-  submission_id: string | null;
+  idempotency_key: string | null;
   created_at: TimestampWithDefault;
 }
 
