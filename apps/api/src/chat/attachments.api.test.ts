@@ -96,12 +96,9 @@ describe('files of a message', () => {
   });
 
   it.each(Object.entries(falseFiles))('are not %s', async (_what, [name, content]) => {
-    await expectRefused(
-      { uploadedFiles: [fileOf(content, name)] },
-      {
-        'uploadedFiles.0': [`${name}: What is in this file does not fit its name. Please save it anew and try again.`],
-      },
-    );
+    expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
+      'uploadedFiles.0': [`${name}: What is in this file does not fit its name. Please save it anew and try again.`],
+    });
   });
 
   it('of other kinds are refused with the kinds that there are', async () => {
