@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { inTurn } from './database/in-turn.ts';
 import { migrate } from './database/migrate.ts';
 import { createFileStorage } from './files/create-file-storage.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -97,8 +98,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
-    const migrated = await migrate(url);
-    await migrateJobs(url, log);
+    const migrated = await inTurn(url, async () => {
+      const names = await migrate(url);
+      await migrateJobs(url, log);
+      return names;
+    });
     log.info(progress, migrated.length > 0 ? `Tables made: ${migrated.join(', ')}` : 'Tables are up to date');
     const connections = connectDatabase({
       url,

@@ -8,7 +8,6 @@ import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
 import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 
 const secret = 'the-secret-of-several-api-processes';
@@ -49,7 +48,6 @@ export async function startSeveralProcesses(
   let server: EmbeddedPostgres = await startServer();
   await createDatabaseIfMissing(server.url('postgres'), 'plaza');
   const url = server.url('plaza');
-  await migrate(url);
   const connections = connectDatabase({ url, poolSize: 3, onConnectionLost: () => undefined });
   const apis = Array.from({ length: count }, () =>
     startApiProcess({
@@ -63,7 +61,17 @@ export async function startSeveralProcesses(
       ...environment,
     }),
   );
-  const addresses = await Promise.all(apis.map((api) => api.address));
+  const close = async () => {
+    await Promise.all(apis.map((api) => api.stop('SIGTERM')));
+    await connections.close();
+    await server.close();
+    await rm(server.directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+  };
+  const addresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const baseUrls = addresses.map((address) => `${address}/api`);
   return {
     apis,
@@ -76,13 +84,7 @@ export async function startSeveralProcesses(
       await server.close();
       server = await startServer();
     },
-    close: async () => {
-      await Promise.all(apis.map((api) => api.stop('SIGTERM')));
-      await connections.close();
-      await server.close();
-      await rm(server.directory, { recursive: true, force: true });
-      await rm(directory, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
