@@ -62,6 +62,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/auth/signup': page('/es/auth/signup'),
   '/:locale/auth/reset': page('/es/auth/reset'),
   '/:locale/auth/confirm': page('/es/auth/confirm'),
+  '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
   '/:locale/outbox': page('/es/outbox'),
   '/:locale/subscription_plans': page('/es/subscription_plans'),
   '/:locale/payment': page('/es/payment'),
