@@ -30,6 +30,7 @@ export async function fillInbox(database: PlazaDatabase): Promise<number | null>
     await fillPeople(transaction);
     await fillChats(transaction);
     for (let round = 0; round < messagesAChat; round += 1) await fillRound(transaction, round);
+    await sql`analyze chats, messages`.execute(transaction);
     await fillParticipants(transaction);
   });
   await database.connection().execute(async (connection) => {
