@@ -56,6 +56,9 @@ export default [
     route('account/export', 'routes/export.ts'),
     route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
+    route('account/chat/:chatId/send', 'routes/chat-send.ts'),
+    route('account/chat/:chatId/act', 'routes/chat-act.ts'),
+    route('account/chat/:chatId/messages', 'routes/chat-messages.ts'),
     route('account', 'routes/account.tsx', [
       index('routes/account-index.ts'),
       route('dashboard', 'routes/dashboard.tsx'),

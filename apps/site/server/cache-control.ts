@@ -37,6 +37,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/search_parkings\/count$/, value: keep.moment },
   { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
   { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view|message)$/, value: keep.never },
+  { path: /^\/\w+\/account\/chat\/[^/]+\/(?:send|act|messages)$/, value: keep.never },
   { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
   { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
