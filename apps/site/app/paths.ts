@@ -42,4 +42,4 @@ export const savePath = (locale: Locale, id: number, value: boolean): string =>
   listingPath(locale, id, `/save?value=${value}`);
 
 /** The address of one chat. */
-export const chatPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);
+export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);

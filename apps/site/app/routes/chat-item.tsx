@@ -1,24 +1,31 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
-import { apiFor, required } from '~/server/api.ts';
-import { requireSession } from '~/server/session.ts';
+import { ThreadError } from '~/features/chat/thread/thread-error.tsx';
+import { ThreadPage } from '~/features/chat/thread/thread-page.tsx';
+import { loadThread, sendPlain } from '~/server/chat-thread.ts';
 import type { Route } from './+types/chat-item';
 
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
+export const loader = (args: Route.LoaderArgs) => loadThread(args);
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  requireSession({ request, context });
-  const chatId = idOf(params.chatId);
-  const chat = await required(apiFor({ request, context }, params.locale).getChat({ params: { chatId } }));
-  return { chat: chat.data };
-}
+/** A message that was sent as a plain form. */
+export const action = (args: Route.ActionArgs) => sendPlain(args);
+
+/** Another list beside the chat leaves the chat as it is. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 /** The open chat: a section beside the list of the layout `routes/chat.tsx`, whose `main` holds both. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  return <section>{loaderData.chat.message}</section>;
+  return <ThreadPage key={loaderData.chat.chatId} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
+  return <ThreadError error={error} />;
 }

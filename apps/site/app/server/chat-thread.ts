@@ -3,7 +3,7 @@ import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isChatIntent, type ChatIntent } from '~/features/chat/thread/chat-intents.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { chatPath, pagePath } from '~/paths.ts';
+import { chatItemPath, pagePath } from '~/paths.ts';
 import { pictureTimeoutMs, type AskedRequest } from './api-client.ts';
 import { apiFor, errorResponse, required } from './api.ts';
 import { lasting } from './lasting.ts';
@@ -40,7 +40,8 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
   };
 }
 
-const idIn = (text: string | null): number | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+const idIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 /** A chat with its newest messages, those that are unread among them; or, without scripts, with older ones. */
 export async function loadThread(args: ChatArgs) {
@@ -52,7 +53,15 @@ export async function loadThread(args: ChatArgs) {
     api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
   );
   const now = new Date().toISOString();
-  return { chat, messages, hasOlder: meta.hasOlder, hasNewer: meta.hasNewer, userId, now, submissionId: crypto.randomUUID() };
+  return {
+    chat,
+    messages,
+    hasOlder: meta.hasOlder,
+    hasNewer: meta.hasNewer,
+    userId,
+    now,
+    submissionId: crypto.randomUUID(),
+  };
 }
 
 /** More messages of a chat for scripts, older or newer than one that is known, with how the chat stands. */
@@ -157,11 +166,10 @@ export async function sendPlain(args: ChatArgs) {
     if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
     return data<PlainSendFailure>({ text, message: null }, { status: 503 });
   }
-  throw redirect(`${chatPath(locale, chatId)}#latest`, { status: 303 });
+  throw redirect(`${chatItemPath(locale, chatId)}#latest`, { status: 303 });
 }
 
-const reasonIn = (text: string): ChatReportReason =>
-  chatReportReasons.find((reason) => reason === text) ?? 'other';
+const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
 
 async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: FormData): Promise<void> {
   const params = { chatId };
@@ -209,6 +217,6 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   }
   if (isAskedByScript) return new Response(null, { status: 204 });
   const isLeft = intent === 'bin' || intent === 'unread';
-  const back = isLeft ? pagePath(asked.locale, '/account/chat/inbox') : chatPath(asked.locale, asked.chatId);
+  const back = isLeft ? pagePath(asked.locale, '/account/chat/inbox') : chatItemPath(asked.locale, asked.chatId);
   return redirect(back, { status: 303 });
 }

@@ -8,8 +8,10 @@ import * as styles from './attachment.css.ts';
 
 export interface AttachedPicture {
   id: string | number;
-  /** Where it is loaded from. */
+  /** Where it is loaded from, whole. */
   url: string;
+  /** The same in the width of the conversation; the whole one without it. */
+  preview?: string | undefined;
   /** Its file's name, which stands for what it shows. */
   name: string;
   /** Pixels, so that its place is kept while it loads. */
@@ -52,7 +54,7 @@ interface OneProps {
 }
 
 function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps): ReactElement {
-  const { url, name, width, height, progress } = picture;
+  const { url, preview = url, name, width, height, progress } = picture;
   const image = useRef<HTMLImageElement>(null);
   const latest = useRef(onLoadError);
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -79,7 +81,7 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
       <img
         ref={image}
         className={classNames(styles.image, !isAlone && styles.cut)}
-        src={url}
+        src={preview}
         alt=""
         width={width}
         height={height}

@@ -2,7 +2,7 @@ import {
   attachmentExtensions,
   attachmentLimits,
   checkAttachment,
-  checkImage,
+  checkChatImage,
   imageExtensions,
   splitFileName,
 } from '@plaza/sdk';
@@ -44,7 +44,9 @@ async function examine(given: File, { t }: Intl): Promise<ChosenFile> {
       ? undefined
       : judged.code === 'extensions_limit'
         ? t('chat.file.extensions', { extensions: allExtensions })
-        : t('chat.file.tooLarge', { megabytes: 10 });
+        : judged.code === 'file_empty'
+          ? t('chat.file.empty')
+          : t('chat.file.tooLarge', { megabytes: 10 });
     return { ...base, kind: 'file', file, ...(error !== undefined && { error }) };
   }
   const shrunk = await shrinkPicture(given);
@@ -55,14 +57,12 @@ async function examine(given: File, { t }: Intl): Promise<ChosenFile> {
   const pixels = await pixelsOf(file);
   const picture = { ...base, kind: 'picture', file } as const;
   if (pixels === null) return { ...picture, error: t('chat.file.unreadable') };
-  const judged = checkImage({ name: file.name, bytes: file.size, ...pixels });
+  const judged = checkChatImage({ name: file.name, bytes: file.size, ...pixels });
   const error = judged.ok
     ? undefined
-    : judged.code === 'image_too_small'
-      ? t('chat.file.tooSmall')
-      : judged.code === 'file_too_large'
-        ? t('chat.file.tooLarge', { megabytes: 5 })
-        : t('chat.file.tooManyPixels');
+    : judged.code === 'file_too_large'
+      ? t('chat.file.tooLarge', { megabytes: 5 })
+      : t('chat.file.tooManyPixels');
   return { ...picture, ...pixels, url: URL.createObjectURL(file), ...(error !== undefined && { error }) };
 }
 
@@ -74,9 +74,7 @@ export async function examineFiles(files: readonly File[], present: number, intl
   const examined = await Promise.all(files.map((file) => examine(file, intl)));
   const { maxPerMessage } = attachmentLimits;
   return examined.map((file, index) =>
-    present + index < maxPerMessage
-      ? file
-      : { ...file, error: intl.t('chat.file.tooMany', { count: maxPerMessage }) },
+    present + index < maxPerMessage ? file : { ...file, error: intl.t('chat.file.tooMany', { count: maxPerMessage }) },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
-import { chatPath } from '~/paths.ts';
+import { chatItemPath } from '~/paths.ts';
 import type { ChatIntent } from './chat-intents.ts';
 import { SendError, type Outgoing } from './outbox.ts';
 
@@ -67,13 +67,15 @@ function bodyOf({ text, submissionId, files }: Outgoing): FormData {
   // what the server needs before the files comes first: it reads them as they arrive
   body.set('submissionId', submissionId);
   body.set('message', text);
-  for (const { kind, file } of files.toSorted((one, other) => Number(one.kind === 'file') - Number(other.kind === 'file')))
+  for (const { kind, file } of files.toSorted(
+    (one, other) => Number(one.kind === 'file') - Number(other.kind === 'file'),
+  ))
     body.append(kind === 'picture' ? 'uploadedImages' : 'uploadedFiles', file, file.name);
   return body;
 }
 
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
-  const path = chatPath(locale, chatId);
+  const path = chatItemPath(locale, chatId);
   return {
     // `fetch` does not tell how much has been sent
     send: (message, onShare, signal) =>

@@ -3,6 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 const narrow = '(max-width: 599px)';
+const oneColumn = '(max-width: 1023px)';
 const wide = '(min-width: 1024px)';
 
 /** The open chat: head, bay, messages and composer, filling its pane. */
@@ -15,6 +16,7 @@ export const thread = pageStyle({
   minBlockSize: 0,
   blockSize: '100%',
   background: color.ground,
+  '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
 
 export const head = pageStyle({
@@ -130,13 +132,11 @@ export const content = pageStyle({
   display: 'block',
   padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}`,
 });
-export const day = pageStyle({});
 export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
 export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = pageStyle({ paddingBlockStart: space[4] });
 /** What is long past is laid out when it comes near. */
 export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
-export const report = pageStyle({ opacity: 0, selectors: { '&:focus-visible': { opacity: 1 } } });
 export const warning = pageStyle({ marginBlock: space[8] });
 export const older = pageStyle({ display: 'grid', justifyItems: 'center', gap: space[8], paddingBlockEnd: space[8] });
 export const olderError = pageStyle({ margin: 0, fontSize: vars.fontSize[14], color: color.danger });
@@ -190,3 +190,20 @@ export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockS
 
 export const form = pageStyle({ display: 'grid', gap: space[20] });
 export const formActions = pageStyle({ display: 'flex', justifyContent: 'flex-end', gap: space[8] });
+export const closedFace = pageStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+  background: color.fill,
+  color: color.textMuted,
+});
+export const plainMenuButton = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+});

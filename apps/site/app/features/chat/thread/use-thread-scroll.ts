@@ -5,7 +5,7 @@ const nearEnd = 64;
 
 export interface ThreadScroll {
   /** What scrolls: it begins at the end, and counts upwards from there (`column-reverse`). */
-  pane: RefObject<HTMLDivElement | null>;
+  pane: RefObject<HTMLElement | null>;
   /** Everything in it. */
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
@@ -26,7 +26,7 @@ interface Mark {
  * @param firstShown the element to begin at, further up than the end; it counts once
  */
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const mark = useRef<Mark | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);

@@ -82,7 +82,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const newer = async (): Promise<void> => {
     try {
       let after = messages.at(-1)?.id ?? 0;
-      for (let isWhole = false; !isWhole; ) {
+      for (let isWhole = false; !isWhole;) {
         const page = await calls.more(after === 0 ? {} : { after }, leaving.current?.signal);
         take(page.messages);
         setChat(page.chat);
@@ -93,14 +93,15 @@ export function useThread(loaded: LoadedThread): Thread {
       // the line says so in its own place, and what came meanwhile is asked for when it is back
     }
   };
-  const onEvent = useEffectEvent((event: PageEvent): void => {
+  const onEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void newer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
     if (event.kind === 'message') take([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingSign.showsMs);
-    if (event.kind === 'read') setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
+    if (event.kind === 'read')
+      setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
     if (event.kind === 'chat') void newer();
-  });
+  };
   useLiveEvents(onEvent);
 
   const onSent = useEffectEvent((message: ChatMessage) => take([message]));
