@@ -16,16 +16,6 @@ const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Happening, 
   stopped: { retried: 'connecting' },
 };
 
-/** Time as `followLiveEvents` sees it, for tests. */
-export interface FollowClock {
-  /** Milliseconds since any moment. */
-  now(): number;
-  /** Waits milliseconds; the signal ends the wait by a rejection. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** From 0 up to 1. */
-  random(): number;
-}
-
 /** How live events are followed. */
 export interface FollowLiveEventsOptions {
   /**
@@ -47,7 +37,6 @@ export interface FollowLiveEventsOptions {
   pollingFailureLimit?: number | undefined;
   /** Milliseconds that opening a stream may take, its first word included; 10 000 unless set. */
   openTimeoutMs?: number | undefined;
-  clock?: FollowClock | undefined;
 }
 
 /** Live events that are being followed. */
@@ -61,7 +50,6 @@ export interface LiveFollowing {
   stop(): void;
 }
 
-const usualClock: FollowClock = { now: () => performance.now(), wait, random: Math.random };
 /** The first try after a loss comes within this time, each further one within twice as much, up to the longest. */
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -87,7 +75,6 @@ export function followLiveEvents({
   pollingIntervalMs = usualIntervalMs,
   pollingFailureLimit = usualFailureLimit,
   openTimeoutMs = 10_000,
-  clock = usualClock,
 }: FollowLiveEventsOptions): LiveFollowing {
   let state: LiveState = 'stopped';
   let after = begin;
@@ -118,7 +105,7 @@ export function followLiveEvents({
         if (isRefused(error)) return happen('refused', error);
         if (failures >= pollingFailureLimit) return happen('exhausted', error);
       }
-      await clock.wait(pollingIntervalMs, signal).catch(() => undefined);
+      await wait(pollingIntervalMs, signal).catch(() => undefined);
     }
   };
 
@@ -133,7 +120,7 @@ export function followLiveEvents({
   /** Opens a stream in time. @throws what kept it from being opened. */
   const openInTime = async (attempt: AbortController) => {
     const limit = new AbortController();
-    clock.wait(openTimeoutMs, limit.signal).then(
+    wait(openTimeoutMs, limit.signal).then(
       () => attempt.abort(),
       () => undefined,
     );
@@ -153,7 +140,7 @@ export function followLiveEvents({
       try {
         const entries = await openInTime(attempt);
         if (signal.aborted) return;
-        openedAt = clock.now();
+        openedAt = performance.now();
         happen('opened');
         for await (const entry of entries) {
           if (signal.aborted) return;
@@ -167,9 +154,9 @@ export function followLiveEvents({
         signal.removeEventListener('abort', end);
         end();
       }
-      failures = openedAt !== null && clock.now() - openedAt >= healthyMs ? 0 : failures + 1;
-      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
-      await clock.wait(longest * (0.5 + clock.random() / 2), signal).catch(() => undefined);
+      failures = openedAt !== null && performance.now() - openedAt >= healthyMs ? 1 : failures + 1;
+      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      await wait(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
     }
   };
 
