@@ -137,7 +137,7 @@ describe('live events that are followed', () => {
 
   it('are polled for at once and then each 10 seconds while there is no stream, which is tried on', async () => {
     const poll = vi.fn(() => Promise.resolve());
-    const failures = Array.from({ length: 4 }, unavailable);
+    const failures = Array.from({ length: 6 }, unavailable);
     const { following, states, streams } = follow({ poll }, failures);
     await later();
     expect([following.state, poll.mock.calls.length]).toEqual(['polling', 1]);
@@ -163,7 +163,7 @@ describe('live events that are followed', () => {
     expect(following.state).toBe('live');
     failures.push(unavailable());
     newest().end();
-    await later(3000);
+    await later(2500);
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
