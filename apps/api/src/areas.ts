@@ -13,12 +13,16 @@ import { createChatMails } from './chat-mails/chat-mails.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { createAttachmentUploads } from './chat/attachment-uploads.ts';
 import { createAttachments } from './chat/attachments.ts';
+import { createBlocking } from './chat/blocking.ts';
 import { createBlocks } from './chat/blocks.ts';
+import { createChatLimits } from './chat/chat-limits.ts';
 import { createChats } from './chat/chats.ts';
 import { createFileLinks, type FileLinks } from './chat/file-links.ts';
 import { createMarks } from './chat/marks.ts';
 import { createMessages } from './chat/messages.ts';
+import { createReporting } from './chat/reporting.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { chatSafetyRoutes } from './chat/safety-routes.ts';
 import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
@@ -120,6 +124,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     profilePictures,
     admitsDemoAccounts: !config.isProduction,
   });
+  const chatLimits = createChatLimits(accountLimits);
   const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
   const fileLinks = createFileLinks(config.secret);
   const attachments = createAttachments({
@@ -189,8 +194,13 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
         messages,
         mails: createChatMails(jobs),
         countChat,
+        limits: chatLimits,
       }),
       marks: createMarks(chatParts),
+    }),
+    ...chatSafetyRoutes({
+      blocking: createBlocking(chatParts),
+      reporting: createReporting({ database: database.write, jobs, limits: chatLimits }),
     }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/account-jobs.ts';
 import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
+import { reportJobs } from './chat/report-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
@@ -15,6 +16,7 @@ import type { Platform } from './platform/platform.ts';
 export function jobHandlers({ database, mail, log, config, storedFiles, pictures, jobs }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
+    ...reportJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
     ...digestJobs({
       database: database.write,

@@ -11,6 +11,7 @@ import {
   readRange,
   type WantedMessage,
 } from './messages-store.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Messages as their readers see them. */
 export interface Messages {
@@ -38,8 +39,11 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
     return ids.length === 0 ? nothing : attachments.of(database, readerId, ids);
   };
   const answer = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const sent = await attachmentsOf(readerId, rows);
-    return rows.map((row) => messageOf(row, readerId, sent.get(row.id)));
+    const [sent, warnings] = await Promise.all([attachmentsOf(readerId, rows), warningsOf(database, readerId, rows)]);
+    return rows.map((row) => ({
+      ...messageOf(row, readerId, sent.get(row.id)),
+      warnings: warnings.get(row.id) ?? [],
+    }));
   };
 
   return {
@@ -67,7 +71,11 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
   };
 }
 
-function messageOf(row: MessageRow, readerId: number, sent: MessageAttachments | undefined): ChatMessage {
+function messageOf(
+  row: MessageRow,
+  readerId: number,
+  sent: MessageAttachments | undefined,
+): Omit<ChatMessage, 'warnings'> {
   const isOwn = row.author_id === readerId;
   return {
     id: row.id,
@@ -76,7 +84,6 @@ function messageOf(row: MessageRow, readerId: number, sent: MessageAttachments |
     date: row.created_at.toISOString(),
     variant: isOwn ? 'inner' : 'outer',
     submissionId: isOwn ? row.idempotency_key : null,
-    warnings: [],
     files: sent?.files ?? [],
     images: sent?.images ?? [],
   };

@@ -10,6 +10,7 @@ import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { PreparedAttachment, UploadedAttachments } from './attachment-uploads.ts';
 import type { Attachments } from './attachments.ts';
 import type { Blocks } from './blocks.ts';
+import type { ChatLimits } from './chat-limits.ts';
 import type { Messages } from './messages.ts';
 import {
   findChat,
@@ -42,10 +43,10 @@ export interface Sending {
    * Writes to somebody about a listing; a chat of the two about it goes on, also when the listing is not public any more.
    * @returns the chat's id.
    * @throws HttpError `listing_not_found`, also for one of somebody else, `listing_gone`, `own_listing`,
-   * `email_not_confirmed` before the first message, `chat_blocked` and `chat_closed`.
+   * `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and `rate_limited`.
    */
   start(userId: number, start: ChatStart, key: string | null): Promise<number>;
-  /** @throws HttpError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked` and `chat_closed`. */
+  /** @throws HttpError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked`, `chat_closed` and `rate_limited`. */
   send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
 }
 
@@ -58,13 +59,14 @@ export interface SendingOptions {
   messages: Messages;
   mails: ChatMails;
   countChat: CountChat;
+  limits: Pick<ChatLimits, 'start' | 'send'>;
 }
 
 /** Forms send line breaks as two characters; what was typed was one. */
 const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export function createSending(options: SendingOptions): Sending {
-  const { database, live, listingNews, blocks, attachments, messages, mails, countChat } = options;
+  const { database, live, listingNews, blocks, attachments, messages, mails, countChat, limits } = options;
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new HttpError('chat_closed');
@@ -137,7 +139,10 @@ export function createSending(options: SendingOptions): Sending {
     start: async (userId, start, key) => {
       const { withWho, relativeParking, message: text } = start;
       const known = await findChat(database, relativeParking, userId, withWho);
-      if (known === undefined) await requireStartable(userId, start);
+      if (known === undefined) {
+        await requireStartable(userId, start);
+        await limits.start(userId, text);
+      } else await limits.send(userId);
       const chatId = await database.transaction().execute(async (transaction) => {
         const id = known ?? (await begin(transaction, userId, start));
         await write(transaction, { userId, chatId: id, text, key }, []);
@@ -154,7 +159,10 @@ export function createSending(options: SendingOptions): Sending {
         throw new HttpError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
       const known = key === null ? undefined : await findSent(database, chatId, userId, key);
       // what is not going to be sent is not stored
-      if (known === undefined) await requireOpen(database, userId, chat);
+      if (known === undefined) {
+        await requireOpen(database, userId, chat);
+        await limits.send(userId);
+      }
       const id = known ?? (await writeWith(userId, chatId, form, key, locale));
       const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
       if (sent === undefined || sent === null) throw new HttpError('not_found');

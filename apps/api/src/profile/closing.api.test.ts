@@ -105,6 +105,9 @@ async function someoneWithEverything(): Promise<Written> {
     .insertInto('message_files')
     .values({ ...sent, storage_key: await storeFile('people', '.webp'), name: `${first}.png` })
     .execute();
+  await client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
   await api.client.sendContactMessage({
     body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
   });
@@ -241,6 +244,8 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     'subscriptions.json',
     'saved.json',
     'contacts-seen.json',
+    'blocked.json',
+    'reports.json',
     'messages-to-plaza.json',
   ])
     expect(rowsOf(name).length, name).toBeGreaterThan(0);

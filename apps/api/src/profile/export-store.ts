@@ -79,11 +79,23 @@ const tables: readonly ExportedTable[] = [
         p.starred_at, p.binned_at, c.created_at,
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at
+            'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at,
+            'files', (select coalesce(jsonb_agg(f.name order by f.id), '[]') from message_files f where f.message_id = m.id)
           ) order by m.id), '[]') from messages m where m.chat_id = c.id
         ) as messages
       from chats c left join chat_participants p on p.chat_id = c.id and p.user_id = ${id}
       where ${id} in (c.starter_id, c.owner_id) order by c.id`,
+  },
+  {
+    file: 'blocked.json',
+    rows: (id) => sql`
+      select u.first_name as name, b.created_at from chat_blocks b join users u on u.id = b.blocked_id
+      where b.blocker_id = ${id} order by b.created_at`,
+  },
+  {
+    file: 'reports.json',
+    rows: (id) => sql`
+      select chat_id, message_id, reason, details, created_at from chat_reports where reporter_id = ${id} order by id`,
   },
   {
     file: 'messages-to-plaza.json',

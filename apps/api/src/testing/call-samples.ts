@@ -177,8 +177,8 @@ export const callSamples: CallSamples = {
   starChat: { input: chat, strangerGets: 'nothing' },
   binChats: { input: ({ chatId }) => ({ body: { chatIds: [chatId] } }), strangerGets: 'nothing' },
   tellTyping: { input: chat, ...later },
-  blockChatPartner: { input: chat, ...later },
-  reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), ...later },
+  blockChatPartner: { input: chat, strangerGets: 'nothing' },
+  reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
   openLiveEvents: { input: nothing, strangerGets: 'own' },
 
   // plans and payments

@@ -10,9 +10,9 @@ export interface ChatOfTwo {
   listingId: number;
   chatId: number;
   /** Has somebody write. */
-  say(person: Person, message: string): Promise<ChatMessage>;
+  say: (person: Person, message: string) => Promise<ChatMessage>;
   /** The newest message as somebody sees it. */
-  latestOf(person: Person): Promise<ChatMessage>;
+  latestOf: (person: Person) => Promise<ChatMessage>;
 }
 
 /** Begins a chat over HTTP. */

@@ -9,6 +9,8 @@ export const jobTable = {
   mail_contact_message: z.object({ contactMessageId: z.int() }),
   /** Mails its receipt to the visitor. */
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
+  /** Mails a report of a chat to the team. */
+  mail_chat_report: z.object({ chatReportId: z.int() }),
   /** Writes and sends a mail of an account. */
   send_account_mail: z.object({ accountMailId: z.int() }),
   /** Mails somebody who has been away about unread messages, or looks again later. */
