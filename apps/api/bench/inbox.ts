@@ -8,7 +8,7 @@ import { startApi } from './server.ts';
 
 export interface InboxBenchOptions {
   /** The address of a database on the server that is measured. */
-  urlOf(name: string): string;
+  urlOf: (name: string) => string;
   /** Where the API keeps its files. */
   directory: string;
   /** Calls of each kind that count. */
@@ -62,7 +62,7 @@ export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions)
   try {
     const token = await signIn(database.write);
     const chatId = await newestChat(database.write);
-    const count = new Intl.NumberFormat('en').format;
+    const count = (value: number) => new Intl.NumberFormat('en').format(value);
     console.log(
       `\nA user with ${count(ownChatCount)} of ${count(chatCount)} chats, ${count(messageCount)} messages in all; ms`,
     );
