@@ -20,6 +20,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap-part.ts'),
   route('theme', 'routes/theme.ts'),
+  route('chat-files/:id', 'routes/chat-file.ts'),
   route('undefined/not-found', 'routes/not-found.tsx', { id: 'undefined-not-found' }),
   route(':locale', 'routes/locale.tsx', [
     index('routes/main.tsx'),

@@ -24,6 +24,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: keep.listed },
   '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: keep.listed },
   '/theme': page('/theme', 302),
+  '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: keep.never },
   '/undefined/not-found': page('/undefined/not-found', 404),
   '/:locale': page('/es'),
   '/:locale/search_parkings': page(`/es/search_parkings?${search}`),

@@ -114,13 +114,6 @@ describe('blocking the other person of a chat', () => {
     expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
   });
 
-  it('sends no typing sign', async () => {
-    const { owner, renter } = chat;
-    await block(owner, true);
-    for (const { client } of [owner, renter]) await client.tellTyping({ params }).catch(() => null);
-    expect(await kindsFor(renter)).not.toContain(`typing ${chat.chatId}`);
-  });
-
   it('is nobody’s who takes no part, and of a closed account no more', async () => {
     const stranger = await addPerson(api);
     expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');

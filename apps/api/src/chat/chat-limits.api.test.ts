@@ -61,7 +61,8 @@ describe('starting chats', () => {
   it('does not mean going on in one that there is', async () => {
     const { start } = await writerTo(8);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
-    for (const index of times(8)) await start(index, 'Are you there?');
+    const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
+    expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 });
 
