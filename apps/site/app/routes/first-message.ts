@@ -51,8 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 
 function askToLogIn(request: Request, after: string, locale: Locale, message: PendingMessage): Response {
   const cookie = rememberMessage(request, { ...message, awaitsLogin: true });
-  if (isAskedByScript(request))
-    return Response.json({ isKept: cookie !== null }, { status: 401, headers: cookieHeader(cookie) });
+  if (isAskedByScript(request)) return Response.json({ isKept: cookie !== null }, { headers: cookieHeader(cookie) });
   return leadTo(loginPath(locale, after), cookie);
 }
 

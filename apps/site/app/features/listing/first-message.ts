@@ -28,7 +28,7 @@ export async function sendMessage(form: HTMLFormElement, offline: string): Promi
       body: new FormData(form),
       headers: { accept: 'application/json' },
     });
-    return answer.ok || answer.status === 401 ? ((await answer.json()) as SendOutcome) : { problem };
+    return answer.ok ? ((await answer.json()) as SendOutcome) : { problem };
   } catch {
     return { problem };
   }
