@@ -73,7 +73,14 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/my_parking': login('/es/account/my_parking?state=paused'),
   '/:locale/account/my_parking/:id': login('/es/account/my_parking/2'),
   '/:locale/account/chat': login('/es/account/chat'),
-  '/:locale/account/chat/*': login('/es/account/chat/inbox'),
+  ...Object.fromEntries(
+    ['inbox', 'starred', 'sent', 'bin'].map((folder) => [
+      `/:locale/account/chat/${folder}`,
+      login(`/es/account/chat/${folder}`),
+    ]),
+  ),
+  '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
+  '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: keep.never },
   '/:locale/account/export': { address: '/es/account/export', status: 302, kept: keep.never },
   '/:locale/account/vehicles/:id/remove': {
     address: '/es/account/vehicles/0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11/remove',

@@ -49,7 +49,9 @@ export function AccountLayout({ children }: { children: ReactNode }): ReactEleme
     { path: '/account/edit_profile', label: t('owner.tab.profile'), icon: <UserIcon /> },
   ].map(({ path, ...link }) => ({ ...link, href: pagePath(locale, path) }));
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
-  const skeleton = skeletonOf(awaited);
+  // chats show the shape of another list themselves
+  const isAmongChats = pathname.includes('/account/chat/');
+  const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
   return (
     <OwnerActionsProvider>
       <div className={styles.bar}>

@@ -7,7 +7,7 @@ const { color } = vars;
 const own = createContainer();
 /** From this width of its own on, the list is a table. */
 const wide = `${own} (min-width: 56rem)`;
-const columns = '13rem minmax(8rem, 13rem) minmax(0, 1fr) minmax(5.5rem, auto)';
+const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
 export const frame = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
 
@@ -138,6 +138,8 @@ const tick = {
   opacity: 0,
 };
 export const box = componentStyle({
+  position: 'relative',
+  zIndex: 1,
   gridArea: '1 / 1',
   appearance: 'none',
   display: 'grid',
@@ -168,8 +170,6 @@ export const box = componentStyle({
   },
   '@container': {
     [wide]: {
-      position: 'relative',
-      zIndex: 1,
       inlineSize: '1.375rem',
       blockSize: '1.375rem',
       marginInlineEnd: vars.space[12],

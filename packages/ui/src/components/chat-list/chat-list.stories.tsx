@@ -4,7 +4,8 @@ import { expect, userEvent } from 'storybook/test';
 import { RotateCcwIcon, Trash2Icon } from '../../icons/index.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { ChatList, type ChatListLabels } from './chat-list.tsx';
-import { ChatRow, ChatRowSkeletons, type ChatRowProps } from './chat-row.tsx';
+import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
+import { ChatRow, type ChatRowProps } from './chat-row.tsx';
 
 const labels: ChatListLabels = {
   list: 'Chats in the inbox',

@@ -5,7 +5,6 @@ import { PaperclipIcon, StarIcon, UserXIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { controlProps } from './chat-list-keys.ts';
 import { roles } from './chat-list-roles.ts';
@@ -195,30 +194,5 @@ export function ChatRow({
         )}
       </td>
     </tr>
-  );
-}
-
-/** The shape of rows that are on their way. The place around it says that it loads. */
-export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
-  return (
-    <div className={styles.frame} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.row}>
-          <span className={styles.buttons}>
-            <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
-          </span>
-          <span className={styles.shapes}>
-            <Skeleton width="40%" />
-          </span>
-          <span className={classNames(styles.words, styles.shapes)}>
-            <Skeleton width="90%" />
-            <Skeleton width="55%" />
-          </span>
-          <span className={classNames(styles.end, styles.shapes)}>
-            <Skeleton width="2.5rem" />
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -84,10 +84,13 @@ export const scroller = pageStyle({
 export const busy = pageStyle({ opacity: 0.6 });
 export const empty = pageStyle({
   display: 'grid',
-  alignContent: 'center',
-  minBlockSize: '24rem',
+  placeContent: 'center',
+  minBlockSize: 'min(24rem, 100%)',
   padding: `${space[32]} ${space[16]}`,
+  '@media': { [twoPanes]: { blockSize: '100%' } },
 });
+/** The pane is frame enough. */
+pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
 export const emptyMark = pageStyle({
   display: 'grid',
   placeItems: 'center',
