@@ -92,6 +92,7 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     const latencies: number[] = [];
     const controller = new AbortController();
     const pages: Heard[] = [];
+    const ended: Promise<unknown>[] = [];
     await Promise.all(
       talks.flatMap(({ people: [person] }) =>
         [0, 1].map(async (process) => {
@@ -105,7 +106,7 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
               latencies.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
             }
           };
-          read().catch(() => undefined);
+          ended.push(read().catch((error: unknown) => (process === 0 ? error : null)));
         }),
       ),
     );
@@ -126,7 +127,10 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     const expected = await written();
     expectAllOnce(pages, expected);
     expect(latencies).toHaveLength(4 * messages);
+    // one that is told to stop ends its streams first
+    expect(await several.apis[0]?.stop('SIGTERM')).toBe(0);
     controller.abort();
+    expect((await Promise.all(ended)).filter((error) => error !== undefined && error !== null)).toEqual([]);
     const [p50, p95] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
     console.info(
       `${latencies.length} deliveries, from send to seen: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,

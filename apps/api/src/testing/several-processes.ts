@@ -38,13 +38,13 @@ export interface SeveralProcesses {
   close: () => Promise<void>;
 }
 
-/** Starts them; what only takes time is left out. @param environment of the processes, over ours. */
+/** Starts them; what only takes time is left out. @param options `isDurable` waits for the disk, as in production. */
 export async function startSeveralProcesses(
   count: number,
-  environment: Record<string, string> = {},
+  { isDurable = false }: { isDurable?: boolean } = {},
 ): Promise<SeveralProcesses> {
   const directory = await mkdtemp(join(tmpdir(), 'plaza-several-'));
-  const startServer = () => startEmbeddedPostgres({ directory: join(directory, 'postgres'), isEphemeral: true });
+  const startServer = () => startEmbeddedPostgres({ directory: join(directory, 'postgres'), isEphemeral: !isDurable });
   let server: EmbeddedPostgres = await startServer();
   await createDatabaseIfMissing(server.url('postgres'), 'plaza');
   const url = server.url('plaza');
@@ -58,7 +58,6 @@ export async function startSeveralProcesses(
       // our own tiles would warm up
       PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       PLAZA_TILE_ATTRIBUTION: 'nobody',
-      ...environment,
     }),
   );
   const close = async () => {
