@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { firstImage } from '../listings/card-store.ts';
 import type { ImageRow } from '../listings/pictures.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -64,88 +64,6 @@ export async function readChatRows(
     where p.user_id = ${readerId} and p.chat_id = any(${chatIds}::bigint[]) and p.last_message_at is not null
   `.execute(database);
   return rows;
-}
-
-export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
-
-/** Which rows `p` of a reader are in a folder: each condition is that of an index. */
-const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
-  inbox: sql`p.binned_at is null and p.last_message_at is not null`,
-  starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
-  sent: sql`p.binned_at is null and p.last_message_at is not null and p.is_starter`,
-  bin: sql`p.binned_at is not null and p.last_message_at is not null`,
-};
-
-/** Which chats of a folder are asked for. */
-export interface FolderPage {
-  folder: Folder;
-  /** Begins of words that all have to stand in a chat, folded; none for all chats. */
-  words: readonly string[];
-  offset: number;
-  limit: number;
-}
-
-/** Numbers of a page's chats, the last written first, and how many there are in all. */
-export async function readFolder(
-  database: PlazaDatabase,
-  readerId: number,
-  { folder, words, offset, limit }: FolderPage,
-): Promise<{ ids: number[]; total: number }> {
-  const mine = sql`p.user_id = ${readerId} and ${inFolder[folder]}`;
-  if (words.length > 0) return readFound(database, readerId, mine, { words, offset, limit });
-  const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    select
-      (select array_agg(page.chat_id::int) from (
-        select p.chat_id from chat_participants p where ${mine}
-        order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
-      ) as page) as ids,
-      (select count(*)::int from chat_participants p where ${mine}) as total
-  `.execute(database);
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
-}
-
-/** The same of chats in which every word begins a word of the other person's name, of the listing's or of a message. */
-async function readFound(
-  database: PlazaDatabase,
-  readerId: number,
-  mine: RawBuilder<unknown>,
-  { words, offset, limit }: Omit<FolderPage, 'folder'>,
-): Promise<{ ids: number[]; total: number }> {
-  const conditions = words.map((word) => {
-    const named = sql`${`${word}:*`}::tsquery`;
-    const written = sql`${`'@${readerId}' & ${word}:*`}::tsquery`;
-    return sql`(u.first_name_words @@ ${named} or l.name_words @@ ${named}
-      or p.chat_id in (select m.chat_id from messages m where m.words @@ ${written}))`;
-  });
-  const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    with found as materialized (
-      select p.chat_id, p.last_message_at
-      from chat_participants p
-      join chats c on c.id = p.chat_id
-      join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
-      left join listings l on l.id = c.listing_id and l.state <> 'deleted'
-      where ${mine} and ${sql.join(conditions, sql` and `)}
-    )
-    select
-      (select array_agg(page.chat_id::int) from (
-        select chat_id from found order by last_message_at desc, chat_id desc offset ${offset} limit ${limit}
-      ) as page) as ids,
-      (select count(*)::int from found) as total
-  `.execute(database);
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
-}
-
-/** How many chats are in each folder, and in how many outside the bin something is unread. */
-export type FolderCounts = Record<Folder | 'unread', number>;
-
-export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
-  const count = (condition: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from chat_participants p where p.user_id = ${readerId} and ${condition})`;
-  const { rows } = await sql<FolderCounts>`
-    select ${count(inFolder.inbox)} as inbox, ${count(inFolder.starred)} as starred, ${count(inFolder.sent)} as sent,
-      ${count(inFolder.bin)} as bin, ${count(sql`${inFolder.inbox} and p.unread_count > 0`)} as unread
-  `.execute(database);
-  return rows[0] ?? { inbox: 0, starred: 0, sent: 0, bin: 0, unread: 0 };
 }
 
 /**

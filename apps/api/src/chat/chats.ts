@@ -6,7 +6,8 @@ import { pageSize } from '../search/owners.ts';
 import { fold } from '../search/words.ts';
 import type { Blocks } from './blocks.ts';
 import { chatOf } from './chat-answer.ts';
-import { countFolders, type Folder, readAnswerMinutes, readChatRows, readFolder } from './chats-store.ts';
+import { readAnswerMinutes, readChatRows } from './chats-store.ts';
+import { countFolders, type Folder, readFolder } from './folders-store.ts';
 
 /** Chats as their participants find them. */
 export interface Chats {
@@ -29,7 +30,7 @@ export interface ChatsOptions {
 }
 
 /** Words of a search that count; nobody types more than that to find a chat. */
-const mostWords = 8;
+const mostWords = 6;
 const longestWord = 40;
 
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {

@@ -125,8 +125,10 @@ describe('search', () => {
     expect(await found('GARÁJE')).toEqual([begona.chatId]);
     expect(await found('leon')).toEqual([jose.chatId]);
     expect(await found('dia')).toEqual([begona.chatId]);
-    // each word has to stand somewhere in the chat
+    // each word has to stand in the names, and the others in one message
     expect(await found('jose cabe via')).toEqual([jose.chatId]);
+    expect(await found('cabe un leon')).toEqual([jose.chatId]);
+    expect(await found('si leon')).toEqual([]);
     expect(await found('jose garaje')).toEqual([]);
     // begins of words, and not their ends
     expect(await found('aje')).toEqual([]);

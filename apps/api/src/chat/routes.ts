@@ -1,7 +1,7 @@
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Chats } from './chats.ts';
-import type { Folder } from './chats-store.ts';
+import type { Folder } from './folders-store.ts';
 import type { Marks } from './marks.ts';
 import type { Messages } from './messages.ts';
 import { keyOf } from './message-key.ts';
