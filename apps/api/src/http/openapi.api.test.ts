@@ -72,6 +72,12 @@ it('says which calls are not built, and none of those that are', async () => {
   expect(inbox?.responses).toHaveProperty('501');
 });
 
+it('describes live events as a stream of them', () => {
+  expect(openApi.paths['/api/live']?.['get']?.responses['200']).toMatchObject({
+    content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/LiveEvent' } } },
+  });
+});
+
 it('says that public calls may name a partner, and no others', () => {
   const names = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
   expect(names('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));

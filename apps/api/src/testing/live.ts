@@ -12,18 +12,28 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-/** Opens a stream as a page does, and keeps what it says. @param after the id to begin after; without it, now. */
-export async function openPage(client: Client, after?: string): Promise<OpenPage> {
+interface PageOptions {
+  /** The id to begin after; without it, now. */
+  after?: string;
+  /** Which events the page is about; without it, all. */
+  hears?: (event: LiveEvent) => boolean;
+}
+
+/** Opens a stream as a page does, and keeps what it says. */
+export async function openPage(client: Client, { after, hears }: PageOptions = {}): Promise<OpenPage> {
   const controller = new AbortController();
   const stream = await client.openLiveEvents({ query: { after } }, { signal: controller.signal });
-  return { ...listenTo(stream), close: async () => controller.abort() };
+  return { ...listenTo(stream, hears), close: async () => controller.abort() };
 }
 
 /** Keeps what a stream says. */
-export function listenTo(stream: AsyncIterable<LiveEventEntry>): Omit<OpenPage, 'close'> {
+export function listenTo(
+  stream: AsyncIterable<LiveEventEntry>,
+  hears: (event: LiveEvent) => boolean = () => true,
+): Omit<OpenPage, 'close'> {
   const entries: LiveEventEntry[] = [];
   const read = async () => {
-    for await (const entry of stream) entries.push(entry);
+    for await (const entry of stream) if (hears(entry.event)) entries.push(entry);
     return null;
   };
   const ended = read().catch((error: unknown) => error);

@@ -108,19 +108,20 @@ export async function readEvents(
   };
 }
 
-/** Deletes events from before a time, and notes how far they went. */
+/** Deletes events from before a time, and notes how far they went. Rows of users are locked first, as everywhere. */
 export async function deleteEventsBefore(database: PlazaDatabase, time: Date): Promise<void> {
   await sql`
-    with deleted as (
-      delete from live_events where created_at < ${time} returning user_id, position
+    with concerned as (
+      select user_id from live_positions
+      where user_id in (select user_id from live_events where created_at < ${time})
+      order by user_id for update
+    ), deleted as (
+      delete from live_events e using concerned c
+      where e.user_id = c.user_id and e.created_at < ${time}
+      returning e.user_id, e.position
     )
     update live_positions p set forgotten = greatest(p.forgotten, d.position)
-    from (
-      select p.user_id, d.position
-      from live_positions p
-      join (select user_id, max(position) as position from deleted group by user_id) d on d.user_id = p.user_id
-      order by p.user_id for update of p
-    ) d
+    from (select user_id, max(position) as position from deleted group by user_id) d
     where p.user_id = d.user_id
   `.execute(database);
 }
