@@ -13,6 +13,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return null;
 }
 
+/** It loads nothing that could change. */
+export const shouldRevalidate = (): boolean => false;
+
 /** A folder without a chat beside it: its list is the layout's. */
 export default function ChatFolderRoute(): ReactElement {
   const { t } = useIntl();

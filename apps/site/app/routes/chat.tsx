@@ -5,6 +5,7 @@ import { keepChatList, keptChatList, type LoadedChatList } from '~/features/chat
 import { ChatsPage } from '~/features/chat/inbox/chats-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { pageAddressOf } from '~/server/page-address.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat';
 
@@ -19,7 +20,7 @@ const calls = {
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const url = new URL(request.url);
+  const url = new URL(pageAddressOf(request), request.url);
   const address = readChatList(url);
   const { folder, page, searchStr } = address;
   const answer = await optional(

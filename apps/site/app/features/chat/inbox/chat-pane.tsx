@@ -102,6 +102,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
         />
         <ChatSearch address={address} openChat={openChat} />
       </div>
+      <ChangeNotice />
       <form className={styles.form} method="post" action={chatChangePath(locale)} onSubmit={change}>
         <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
         <SelectionBar
@@ -123,7 +124,6 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
           <h2 ref={heading} tabIndex={-1} className={hidden}>
             {meta && meta.pageCount > 1 ? t('chat.list.page', { list: name, page, pages: meta.pageCount }) : name}
           </h2>
-          <ChangeNotice />
           {isFailed && (
             <Notice
               variant="warning"

@@ -38,9 +38,8 @@ export const withChat = pageStyle({
 export const pane = pageStyle({
   containerName: own,
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexDirection: 'column',
   minInlineSize: 0,
   minBlockSize: 0,
   selectors: {
@@ -75,13 +74,13 @@ export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
 export const notice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({
+  flex: '1 1 0',
   minBlockSize: 0,
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   '@media': { [twoPanes]: { overflowY: 'auto' } },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
 });
-export const busy = pageStyle({ opacity: 0.6 });
 export const empty = pageStyle({
   display: 'grid',
   placeContent: 'center',
