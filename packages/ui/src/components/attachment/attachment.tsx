@@ -43,8 +43,8 @@ export function FileAttachment({
   return (
     <a
       {...rest}
+      // whoever serves it says that it is to be saved; said here, what comes in place of an ended address would be saved too
       href={href}
-      download={href === undefined ? undefined : name}
       title={name}
       className={classNames(styles.file, className)}
     >
