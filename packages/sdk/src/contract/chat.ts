@@ -96,10 +96,12 @@ export const chatContract = {
     }),
     response: listOf(
       ChatMessage,
-      z.object({
-        hasOlder: z.boolean().describe('There are older ones than these.'),
-        hasNewer: z.boolean().describe('There are newer ones than these.'),
-      }),
+      z
+        .object({
+          hasOlder: z.boolean().describe('There are older ones than these.'),
+          hasNewer: z.boolean().describe('There are newer ones than these.'),
+        })
+        .describe('What there is beside them.'),
       'The messages, the oldest first.',
     ),
   },
