@@ -18,6 +18,8 @@ export interface ChatRow {
   first_name: string | null;
   profile_image: string | null;
   is_closed: boolean;
+  /** The other account may not be used. */
+  is_barred: boolean;
   /** The other person's. */
   read_message_id: number | null;
   read_at: Date | null;
@@ -49,6 +51,7 @@ export async function readChatRows(
     select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.last_message_at, m.author_id, m.text,
       (select f.name from message_files f where f.message_id = m.id order by f.id limit 1) as attachment_name,
       u.id as other_id, u.first_name, u.profile_image, u.closed_at is not null as is_closed,
+      u.blocked_at is not null as is_barred,
       o.read_message_id, o.read_at,
       case when l.id is not null then jsonb_build_object(
         'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'price_cents', l.price_cents,

@@ -6,7 +6,7 @@ import { pageSize } from '../search/owners.ts';
 import { fold } from '../search/words.ts';
 import type { Blocks } from './blocks.ts';
 import { chatOf } from './chat-answer.ts';
-import { readAnswerMinutes, readChatRows } from './chats-store.ts';
+import { type ChatRow, readAnswerMinutes, readChatRows } from './chats-store.ts';
 import { countFolders, type Folder, readFolder } from './folders-store.ts';
 
 /** Chats as their participants find them. */
@@ -34,11 +34,11 @@ const mostWords = 6;
 const longestWord = 40;
 
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {
-  const writingOf = async (userId: number, otherId: number, isClosed: boolean): Promise<WritingState> => {
-    if (isClosed) return 'closed';
+  const writingOf = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
+    if (row.is_closed) return 'closed';
     const block = await blocks.between(database, userId, otherId);
-    if (block === null) return 'open';
-    return block === 'by_reader' ? 'blocked' : 'refused';
+    if (block === 'by_reader') return 'blocked';
+    return block === 'by_other' || row.is_barred ? 'refused' : 'open';
   };
 
   return {
@@ -67,7 +67,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       const [row] = await readChatRows(database, userId, [chatId]);
       if (row === undefined) throw new HttpError('not_found');
       const [writing, answersWithinMinutes] = await Promise.all([
-        writingOf(userId, row.other_id, row.is_closed),
+        writingOf(userId, row),
         row.is_closed ? null : readAnswerMinutes(database, row.other_id),
       ]);
       const { read_message_id: messageId, read_at: at } = row;

@@ -15,10 +15,12 @@ export interface WritableChat {
   other_id: number;
   /** The other person has closed the account. */
   is_closed: boolean;
+  /** The other account may not be used. */
+  is_barred: boolean;
 }
 
 const columns = (userId: number) => sql`
-  c.id, o.id as other_id, o.closed_at is not null as is_closed
+  c.id, o.id as other_id, o.closed_at is not null as is_closed, o.blocked_at is not null as is_barred
   from chats c
   join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
   join users o on o.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end

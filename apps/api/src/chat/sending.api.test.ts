@@ -190,6 +190,17 @@ describe('pages of messages', () => {
   });
 });
 
+it('nobody writes to an account that may not be used, nor begins to', async () => {
+  const { owner, renter, chatId } = await pair();
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
+  expect((await chatOf(renter, chatId)).writing).toBe('refused');
+  const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
+  await expect(say(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
+  await expect(renter.client.startChat({ body })).rejects.toMatchObject({ code: 'chat_blocked' });
+  expect((await renter.client.listSentChats()).meta.total).toBe(1);
+});
+
 describe('when the other person closes the account', () => {
   it('what was written stays, without a name, and nobody can be written to', async () => {
     const renter = await addPerson(api, { isConfirmed: true });

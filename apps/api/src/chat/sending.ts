@@ -70,7 +70,8 @@ export function createSending(options: SendingOptions): Sending {
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new HttpError('chat_closed');
-    if ((await blocks.between(transaction, userId, chat.other_id)) !== null) throw new HttpError('chat_blocked');
+    const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
+    if (isBlocked) throw new HttpError('chat_blocked');
   };
 
   /** Writes into a chat, unless an earlier try did. The chat's row is locked first and the people's events last. */

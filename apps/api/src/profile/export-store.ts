@@ -76,7 +76,7 @@ const tables: readonly ExportedTable[] = [
     file: 'chats.json',
     rows: (id) => sql`
       select c.id, c.listing_id, case when c.starter_id = ${id} then 'started' else 'received' end as side,
-        p.starred_at, p.binned_at, c.created_at,
+        p.starred_at, p.binned_at, p.read_at, c.created_at,
         (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at,
