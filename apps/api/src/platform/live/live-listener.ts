@@ -115,8 +115,9 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     } finally {
       clearInterval(check);
       stopping.signal.removeEventListener('abort', stop);
-      // one that does not answer is not waited for
-      await Promise.race([client.end().catch(() => undefined), pause(answerMs, undefined, { ref: false })]);
+      const ended = client.end().catch(() => undefined);
+      // one that is broken may not answer, and is not waited for
+      if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
     }
   };
 
