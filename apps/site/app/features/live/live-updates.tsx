@@ -43,6 +43,6 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   }, [intl, userId]);
   useEffect(() => toasts.current?.onPage(), [pathname]);
 
-  if (state !== 'paused' && state !== 'retrying') return null;
-  return <LiveNotice intl={intl} isRetrying={state === 'retrying'} onRetry={() => hub.current?.retry()} />;
+  if (state === 'live' || state === 'polling') return null;
+  return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
 }
