@@ -148,7 +148,8 @@ function sendEvents(
     if (checksAnswers && events !== undefined) checkFields(name, events, event);
   };
   c.header('vary', 'Accept-Language, Authorization', { append: true });
-  return c.body(eventStream(entries, check), 200, eventStreamHeaders);
+  const abandon = () => void c.env.outgoing.destroy();
+  return c.body(eventStream(entries, { check, abandon }), 200, eventStreamHeaders);
 }
 
 function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {

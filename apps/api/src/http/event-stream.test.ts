@@ -11,6 +11,7 @@ const entry = (id: number | null): LiveEventEntry => ({
   event: { kind: 'typing', chatId: id ?? 0 },
 });
 const decoder = new TextDecoder();
+const nothing = { check: () => undefined, abandon: () => undefined };
 
 /** Entries that a test adds, and whether somebody still waits for them. */
 function createSource() {
@@ -42,7 +43,7 @@ function createSource() {
 it('greets, and writes events with their ids', async () => {
   const { source, entries } = createSource();
   source.add(entry(7), entry(null), null);
-  const text = await new Response(eventStream(entries, () => undefined)).text();
+  const text = await new Response(eventStream(entries, nothing)).text();
   expect(text).toBe(
     'retry: 2000\n: hello\n\nid: 7\ndata: {"kind":"typing","chatId":7}\n\ndata: {"kind":"typing","chatId":0}\n\n',
   );
@@ -50,7 +51,7 @@ it('greets, and writes events with their ids', async () => {
 
 it('says each 15 seconds that it is there', async () => {
   const { entries } = createSource();
-  const reader = eventStream(entries, () => undefined).getReader();
+  const reader = eventStream(entries, nothing).getReader();
   await reader.read();
   for (let beat = 0; beat < 3; beat += 1) {
     const next = reader.read();
@@ -62,7 +63,7 @@ it('says each 15 seconds that it is there', async () => {
 it('takes no event before the reader has taken the one before it', async () => {
   const { source, entries } = createSource();
   source.add(entry(1), entry(2), entry(3), entry(4));
-  const reader = eventStream(entries, () => undefined).getReader();
+  const reader = eventStream(entries, nothing).getReader();
   await vi.advanceTimersByTimeAsync(10);
   expect(source.taken).toBe(0);
   await reader.read();
@@ -72,18 +73,19 @@ it('takes no event before the reader has taken the one before it', async () => {
 
 it('ends a stream that nobody reads, after some heartbeats, and lets go of its events', async () => {
   const { source, entries } = createSource();
-  const reader = eventStream(entries, () => undefined).getReader();
+  const abandon = vi.fn();
+  const stream = eventStream(entries, { ...nothing, abandon });
   await vi.advanceTimersByTimeAsync(2 * liveHeartbeatMs);
-  expect(source.isOver).toBe(false);
+  expect([source.isOver, abandon.mock.calls]).toEqual([false, []]);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
-  expect(source.isOver).toBe(true);
-  await expect(reader.read()).rejects.toThrow('too slow');
+  expect([source.isOver, abandon.mock.calls.length]).toEqual([true, 1]);
+  await stream.cancel();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('lets go of its events when the reader goes away', async () => {
   const { source, entries } = createSource();
-  const reader = eventStream(entries, () => undefined).getReader();
+  const reader = eventStream(entries, nothing).getReader();
   await reader.read();
   await reader.cancel();
   expect(source.isOver).toBe(true);
@@ -97,6 +99,6 @@ it('sends nothing that the check refuses', async () => {
   const check = () => {
     throw new Error('a field too many');
   };
-  await expect(new Response(eventStream(entries, check)).text()).rejects.toThrow('a field too many');
+  await expect(new Response(eventStream(entries, { ...nothing, check })).text()).rejects.toThrow('a field too many');
   expect(source.isOver).toBe(true);
 });

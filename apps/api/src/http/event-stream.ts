@@ -17,13 +17,17 @@ export const eventStreamHeaders = {
 const eventText = ({ id, event }: LiveEventEntry) =>
   `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
-/**
- * Writes entries as server-sent events, each one only when the reader has taken those before.
- * @param check looks at each entry before it is sent.
- */
+export interface EventStreamOptions {
+  /** Looks at each entry before it is sent; what it throws breaks the stream off. */
+  check: (entry: LiveEventEntry) => void;
+  /** Breaks the connection off: its reader takes nothing any more. */
+  abandon: () => void;
+}
+
+/** Writes entries as server-sent events, each one only when the reader has taken those before. */
 export function eventStream(
   entries: AsyncIterable<LiveEventEntry>,
-  check: (entry: LiveEventEntry) => void,
+  { check, abandon }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
   const iterator = entries[Symbol.asyncIterator]();
   let beat: NodeJS.Timeout | undefined;
@@ -39,8 +43,8 @@ export function eventStream(
       beat = setInterval(() => {
         unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
         if (unread <= mostUnread) return controller.enqueue(encoder.encode(':\n\n'));
-        controller.error(new Error('the reader of a stream is too slow'));
         void stop();
+        abandon();
       }, liveHeartbeatMs).unref();
     },
     pull: async (controller) => {
