@@ -1,3 +1,4 @@
+import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -9,7 +10,11 @@ const paddingInline = '0.25rem';
 /** Keys of a keyboard mean nothing where there is only a finger. */
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
+const own = createContainer();
+
 export const composer = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
   display: 'grid',
   gap: space[8],
   padding: `${space[12]} clamp(0.75rem, 1.6vw, 1.25rem) ${space[16]}`,
@@ -223,6 +228,10 @@ export const foot = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
   color: color.textMuted,
+});
+/** On a narrow screen the words of the picker and of the keyboard say enough. */
+export const quiet = componentStyle({
+  '@container': { [`${own} (max-width: 36rem)`]: { display: 'none' } },
 });
 export const keys = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
 export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });

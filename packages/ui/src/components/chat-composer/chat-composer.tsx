@@ -194,9 +194,9 @@ export function ChatComposer({
         </button>
       </div>
       <div className={styles.foot}>
-        <span>{labels.hint}</span>
+        <span className={styles.quiet}>{labels.hint}</span>
         {words === undefined ? (
-          <span className={styles.keys}>{labels.keys}</span>
+          <span className={classNames(styles.keys, styles.quiet)}>{labels.keys}</span>
         ) : (
           <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{words}</span>
         )}

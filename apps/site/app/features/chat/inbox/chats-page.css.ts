@@ -10,7 +10,8 @@ const own = createContainer();
 
 export const main = pageStyle({
   '@media': {
-    [oneColumn]: { inlineSize: '100%' },
+    // whatever comes first, the page's column or this
+    [oneColumn]: { selectors: { 'main&': { inlineSize: '100%' } } },
     [twoPanes]: { paddingBlock: space[24] },
   },
 });

@@ -153,6 +153,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
         />
         <PinnedListing listing={chat.relativeParking} />
         <div className={styles.middle}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
           <section ref={pane} className={styles.pane} data-pane="" aria-label={t('chat.messages')} tabIndex={0}>
             <div ref={content} className={styles.content}>
               <MessageList
