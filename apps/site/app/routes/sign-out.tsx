@@ -2,6 +2,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import * as styles from '~/features/accounts/auth.css.ts';
+import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
 import { PageHead } from '~/features/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
@@ -32,6 +33,12 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   // on a device that is shared, the next person does not find it
   const headers = { 'set-cookie': forgetMessage(request) };
   return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303, headers });
+}
+
+/** What was written and not sent stays on no device whose user has left it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetChats();
+  return serverAction();
 }
 
 export default function SignOutRoute(): ReactElement {
