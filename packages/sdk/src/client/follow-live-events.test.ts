@@ -167,6 +167,17 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
+  it('are only tried as streams where there is nothing to poll, sooner when asked', async () => {
+    const failures = Array.from({ length: 6 }, unavailable);
+    const { following, states } = follow({}, failures);
+    await later(5000);
+    expect(following.state).toBe('connecting');
+    failures.length = 0;
+    following.retry();
+    await later();
+    expect(states).toEqual(['connecting', 'live']);
+  });
+
   it('stop after some polls that failed, and go on when asked', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
     const failures = Array.from({ length: 99 }, unavailable);

@@ -20,7 +20,7 @@ const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Happening, 
 export interface FollowLiveEventsOptions {
   /**
    * Opens a stream after an event, as `client.openLiveEvents` or `readLiveEvents` do; `null` begins now. An error whose
-   * `status` is 401 or 403 ends the following, and so does one of `poll`.
+   * `status` is 401 or 403 ends the following, and so does one of `poll`. Has to give up when its signal says so.
    */
   open: (after: string | null, signal: AbortSignal) => Promise<AsyncIterable<LiveEventEntry>>;
   /** The id of the event to begin after, as `countChats` tells it; without it, now. */
@@ -83,7 +83,7 @@ export function followLiveEvents({
 
   const happen = (what: Happening, error: unknown = null) => {
     const next = stateAfter[state][what];
-    if (next === undefined || next === state) return;
+    if (next === undefined || next === state || (next === 'polling' && !poll)) return;
     state = next;
     polling.abort();
     if (next === 'stopped') running.abort();
@@ -175,7 +175,7 @@ export function followLiveEvents({
       return after;
     },
     retry: () => {
-      if (state === 'stopped' || state === 'polling') start();
+      if (state !== 'live') start();
     },
     stop: () => happen('ended'),
   };
