@@ -178,6 +178,7 @@ test('pages of a list stand in the address, and beyond the last one is the last 
   await expect(page).toHaveURL('/en/account/chat/inbox?page=2');
   await hydrated(page);
   const pages = page.getByRole('navigation', { name: chatText('en', 'chat.list.pages') });
+  await expect(names(page)).toHaveCount(20);
   const [ofSecond] = await names(page).allTextContents();
   await pages.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/en/account/chat/inbox');

@@ -6,7 +6,7 @@ import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '../../live/chat-counts.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { withoutChangeOutcome } from './change-outcome.ts';
-import { chatFolders, chatListPath, listPathBeside, type ChatListAddress } from './chat-address.ts';
+import { chatFolders, chatListPath, listPathBeside, readChatList, type ChatListAddress } from './chat-address.ts';
 import { readChatChange, withChanges } from './chat-change.ts';
 import { ChatItemRow } from './chat-item-row.tsx';
 import type { LoadedChatList } from './chat-list-data.ts';
@@ -40,7 +40,8 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = address;
-  const key = chatListPath(locale, address);
+  // of the list that is there, while another one is on its way
+  const key = chatListPath(locale, readChatList({ pathname, search }));
   const all = list?.chats ?? noChats;
 
   const { pending, run } = useChatChanges((change) => withChanges(all, [change], folder).length < all.length);
