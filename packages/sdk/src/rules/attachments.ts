@@ -39,14 +39,15 @@ const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 const longestExtension = 12;
 
 /** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */
-export function cleanFileName(name: string): string {
-  const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1);
+export function cleanFileName(given: string): string {
+  const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
   const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
   const visible = shown.replace(/^\.+/, '');
   const { stem, extension } = splitFileName(visible);
   const end = extension.length > longestExtension ? '' : visible.slice(stem.length);
-  const most = Math.max(1, attachmentLimits.maxNameLength - end.length);
-  return `${[...visible.slice(0, visible.length - end.length)].slice(0, most).join('').trim() || 'file'}${end}`;
+  const name = visible.slice(0, visible.length - end.length);
+  const kept = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
+  return `${kept.trim() || 'file'}${end}`;
 }
 
 /** A file's size in KB (1024 bytes) with two decimals: 12.50 KB, 12,50 KB. */

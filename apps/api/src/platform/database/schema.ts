@@ -1,12 +1,19 @@
-import type { AttributionSource, AttributionStep, ChatReportReason } from '@plaza/sdk/contract';
+import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** A timestamp: read as Date, written as Date or ISO text. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T> = ColumnType<T, string, string>;
+import type {
+  ChatBlocksTable,
+  ChatDigestsTable,
+  ChatParticipantsTable,
+  ChatReportsTable,
+  ChatsTable,
+  LiveEventsTable,
+  LivePositionsTable,
+  MessageFilesTable,
+  MessagesTable,
+  UserPresenceTable,
+} from './chat-tables.ts';
+import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
@@ -34,21 +41,6 @@ interface UsersTable {
   pending_email: string | null;
   chat_mails: Generated<boolean>;
   first_name_words: GeneratedAlways<string | null>;
-}
-
-interface UserPresenceTable {
-  user_id: number;
-  seen_at: Timestamp;
-}
-
-interface ChatDigestsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  chat_ids: number[];
-  through_message_ids: number[];
-  claimed_at: TimestampWithDefault;
-  leased_until: Timestamp;
-  sent_at: NullableTimestamp;
 }
 
 interface SessionsTable {
@@ -215,73 +207,6 @@ interface SavedListingsTable {
   created_at: TimestampWithDefault;
 }
 
-interface ChatsTable {
-  id: GeneratedAlways<number>;
-  listing_id: number | null;
-  starter_id: number;
-  owner_id: number;
-  created_at: TimestampWithDefault;
-  last_message_at: NullableTimestamp;
-  /** When the owner wrote for the first time. */
-  answered_at: NullableTimestamp;
-}
-
-interface MessagesTable {
-  id: GeneratedAlways<number>;
-  chat_id: number;
-  author_id: number;
-  text: string;
-  idempotency_key: string | null;
-  created_at: TimestampWithDefault;
-  /** Words of the text, and the participants as words: filled by the database. */
-  words: GeneratedAlways<string>;
-}
-
-interface ChatParticipantsTable {
-  chat_id: number;
-  user_id: number;
-  read_message_id: number | null;
-  starred_at: NullableTimestamp;
-  binned_at: NullableTimestamp;
-  mailed_message_id: number | null;
-  is_starter: Generated<boolean>;
-  last_message_id: number | null;
-  last_message_at: NullableTimestamp;
-  unread_count: Generated<number>;
-  /** When `read_message_id` was reached. */
-  read_at: NullableTimestamp;
-}
-
-interface MessageFilesTable {
-  id: GeneratedAlways<number>;
-  message_id: number;
-  is_image: boolean;
-  storage_key: string;
-  name: string;
-  content_type: string;
-  size_bytes: number;
-  width: number | null;
-  height: number | null;
-}
-
-interface ChatBlocksTable {
-  blocker_id: number;
-  blocked_id: number;
-  created_at: TimestampWithDefault;
-}
-
-interface ChatReportsTable {
-  id: GeneratedAlways<number>;
-  reporter_id: number;
-  chat_id: number;
-  message_id: number | null;
-  reason: ChatReportReason;
-  details: string;
-  locale: 'en' | 'es';
-  idempotency_key: string | null;
-  created_at: TimestampWithDefault;
-}
-
 interface ContactMessagesTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -400,22 +325,6 @@ interface ContactRevealsTable {
   user_id: number;
   listing_id: number;
   revealed_at: TimestampWithDefault;
-}
-
-/** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
-interface LivePositionsTable {
-  user_id: number;
-  position: number;
-  forgotten: Generated<number>;
-}
-
-interface LiveEventsTable {
-  user_id: number;
-  position: number;
-  kind: 'message' | 'chat' | 'read';
-  chat_id: number;
-  message_id: number | null;
-  created_at: TimestampWithDefault;
 }
 
 export interface Database {
