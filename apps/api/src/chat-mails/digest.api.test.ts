@@ -8,8 +8,16 @@ const publicUrl = 'https://plaza.example';
 const refusedAddress = 'refused@example.com';
 let server: MailServer;
 let api: TestApi;
+/** The mail server takes no mail just now. */
+let isFull = false;
 beforeAll(async () => {
-  server = await startMailServer({ refuses: [refusedAddress] });
+  server = await startMailServer({
+    refuses: [refusedAddress],
+    onMail: async (keep) => {
+      if (isFull) throw new Error('The disk is full');
+      keep();
+    },
+  });
   api = await startApi({
     publicUrl,
     mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -295,6 +303,30 @@ describe('the mail of somebody', () => {
     `.execute(api.database);
     await Promise.all([api.runJobs(), api.runJobs(), api.runJobs()]);
     expect(digestsTo(owner)).toHaveLength(1);
+  });
+
+  it('waits while the mail server takes none, and is the same one then, without what was read meanwhile', async () => {
+    const { owner, chat, write } = await askedOwner();
+    await write();
+    const pau = await signUp(api, { firstName: 'Pau' });
+    const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
+    await writeMessage(api, second, pau.id, 'And mine?');
+    isFull = true;
+    expect(await mailsAfter(6, owner)).toEqual([]);
+    // a message that comes now is told by the next one
+    await letMinutesPass(api, 1);
+    await writeMessage(api, second, pau.id, 'Hello?');
+    expect(await mailsAfter(6, owner)).toEqual([]);
+    isFull = false;
+    await readChat(api, chat, owner.id);
+    const [mail, ...more] = await mailsAfter(10, owner);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Pau\nBay by the sea · 1 new message\n> And mine?');
+    expect(mail?.text).not.toContain('Marta');
+    const [, later] = await mailsAfter(61, owner);
+    expect(later?.text).toContain('> Hello?');
+    expect(later?.messageId).not.toBe(mail?.messageId);
+    expect(await mailsAfter(120, owner)).toHaveLength(2);
   });
 
   it('that is never taken is given up, and neither log nor queue name anybody', async () => {
