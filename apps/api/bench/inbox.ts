@@ -24,7 +24,7 @@ interface Kind {
 
 const secret = 'the-secret-of-the-chat-bench-0000';
 const hourMs = 60 * 60_000;
-const warmUps = 5;
+const warmUps = 10;
 const lastPage = (count: number) => Math.ceil(count / 20);
 const inInbox = ownChatCount * 0.9;
 

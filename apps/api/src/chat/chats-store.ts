@@ -62,7 +62,7 @@ export async function readChatRows(
     join chats c on c.id = p.chat_id
     join messages m on m.id = p.last_message_id
     join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
-    left join chat_participants o on o.chat_id = p.chat_id and o.user_id = u.id
+    left join chat_participants o on o.chat_id = p.chat_id and o.user_id <> p.user_id
     left join listings l on l.id = c.listing_id and l.state <> 'deleted'
     where p.user_id = ${readerId} and p.chat_id = any(${chatIds}::bigint[]) and p.last_message_at is not null
   `.execute(database);

@@ -128,7 +128,11 @@ describe('search', () => {
     // each word has to stand in the names, and the others in one message
     expect(await found('jose cabe via')).toEqual([jose.chatId]);
     expect(await found('cabe un leon')).toEqual([jose.chatId]);
-    expect(await found('si leon')).toEqual([]);
+    expect(await found('buenos leon')).toEqual([]);
+    // words that stand everywhere tell nothing of a message
+    expect(await found('la leon de jose')).toEqual([jose.chatId]);
+    expect(await found('un')).toEqual([]);
+    expect(await found('jo')).toEqual([jose.chatId]);
     expect(await found('jose garaje')).toEqual([]);
     // begins of words, and not their ends
     expect(await found('aje')).toEqual([]);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** Begins of so short words are those of a large part of all words: in messages they are looked for whole. */
-const shortWord = 2;
+/** Words without digits that are no longer stand in most messages, and tell nothing of one. */
+const isTelling = (word: string): boolean => word.length > 2 || /\d/.test(word);
 
 /** Chats whose names hold the same ones of the words: bit n is the word n. */
 interface Named {
@@ -34,16 +34,15 @@ async function readNamed(
   return rows;
 }
 
-/** Chats with a message in which all of the words are. Participants are words of their messages in the same index. */
+/** Chats with a message in which all of the words begin. Participants are words of their messages in the same index. */
 function writtenIn(readerId: number, words: readonly string[]): RawBuilder<unknown> {
-  const terms = words.map((word) => (word.length <= shortWord ? word : `${word}:*`));
-  const query = [`'@${readerId}'`, ...terms].join(' & ');
-  return sql`(select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
+  const query = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
+  return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
 }
 
 /**
  * A condition on a reader's rows `p`: each of the words begins a word of the names, and those that do not are all in one
- * message.
+ * message; there, words of one or two letters may be missing.
  * @param mine the condition that the rows meet already. @param words folded, at least one.
  */
 export async function foundBy(
@@ -52,11 +51,12 @@ export async function foundBy(
   mine: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const named = await readNamed(database, mine, words);
-  const ways = named.map(({ mask, ids }) => {
-    const others = words.filter((_, bit) => (mask & (2 ** bit)) === 0);
+  const ways = (await readNamed(database, mine, words)).map(({ mask, ids }) => {
+    const others = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isTelling(word));
     const isNamed = sql`p.chat_id = any(${ids}::bigint[])`;
-    return others.length === 0 ? isNamed : sql`(${isNamed} and p.chat_id in ${writtenIn(readerId, others)})`;
+    return others.length === 0 ? isNamed : sql`(${isNamed} and ${writtenIn(readerId, others)})`;
   });
-  return sql`(${sql.join([...ways, sql`p.chat_id in ${writtenIn(readerId, words)}`], sql` or `)})`;
+  const telling = words.filter(isTelling);
+  if (telling.length > 0) ways.push(writtenIn(readerId, telling));
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }

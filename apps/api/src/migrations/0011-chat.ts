@@ -49,6 +49,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select m.id, m.created_at from messages m where m.chat_id = c.id order by m.id desc limit 1
     ) as last
     where c.id = p.chat_id;
+    drop index chat_participants_user;
+    -- a chat of somebody is found by both, however many chats one of the two has
+    create index chat_participants_user on chat_participants (user_id, chat_id);
     create index chat_participants_inbox on chat_participants (user_id, last_message_at, chat_id)
       where binned_at is null and last_message_at is not null;
     create index chat_participants_sent on chat_participants (user_id, last_message_at, chat_id)
