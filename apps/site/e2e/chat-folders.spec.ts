@@ -191,6 +191,11 @@ test('pages of a list stand in the address, and beyond the last one is the last 
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
   await expect(rows(page).last()).toBeInViewport();
+  // on a phone the pages stand below the last row
+  await page.setViewportSize(phone);
+  const lastRow = await rows(page).last().boundingBox();
+  const below = await pages.boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
 test('a chat opens beside its list, which stays as it is; on a phone instead of it', async ({ page }) => {

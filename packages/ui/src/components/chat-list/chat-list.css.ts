@@ -116,6 +116,8 @@ export const face = componentStyle({
   gridArea: '1 / 1',
   '@container': { [wide]: { order: 3, marginInlineStart: 'auto' } },
 });
+// initials keep their disc where the row has its colour
+globalStyle(`${openRow} ${face} > span`, { '@layer': { [components]: { background: color.surface } } });
 export const closedFace = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
@@ -269,7 +271,11 @@ export const preview = componentStyle({
 export const unreadPreview = componentStyle({ color: color.text, fontWeight: vars.weight.medium });
 export const sign = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
 export const about = componentStyle({ ...line, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
-export const clip = componentStyle({ verticalAlign: '-0.1875rem', marginInlineEnd: vars.space[4] });
+export const clip = componentStyle({
+  display: 'inline-block',
+  verticalAlign: '-0.1875rem',
+  marginInlineEnd: vars.space[4],
+});
 
 export const end = componentStyle({
   gridColumn: '3',

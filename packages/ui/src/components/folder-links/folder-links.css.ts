@@ -62,5 +62,11 @@ export const marker = componentStyle({
   marginInlineStart: '-0.125rem',
   borderRadius: '50%',
   background: color.heart,
-  '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'Highlight',
+      forcedColorAdjust: 'none',
+      selectors: { [`${folder}[aria-current] &`]: { background: 'HighlightText' } },
+    },
+  },
 });

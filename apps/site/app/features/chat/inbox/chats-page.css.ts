@@ -75,11 +75,11 @@ export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
 export const notice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({
-  flex: '1 1 0',
-  minBlockSize: 0,
-  overscrollBehavior: 'contain',
+  flex: '1 0 auto',
   scrollbarWidth: 'thin',
-  '@media': { [twoPanes]: { overflowY: 'auto' } },
+  '@media': {
+    [twoPanes]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 export const empty = pageStyle({
