@@ -80,6 +80,9 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
     ]),
   ),
   '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
+  '/:locale/account/chat/:chatId/send': { address: '/es/account/chat/2/send', status: 405, kept: keep.never },
+  '/:locale/account/chat/:chatId/act': { address: '/es/account/chat/2/act', status: 405, kept: keep.never },
+  '/:locale/account/chat/:chatId/messages': { address: '/es/account/chat/2/messages', status: 302, kept: keep.never },
   '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: keep.never },
   '/:locale/account/export': { address: '/es/account/export', status: 302, kept: keep.never },
   '/:locale/account/vehicles/:id/remove': {

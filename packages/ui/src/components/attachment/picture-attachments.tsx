@@ -73,7 +73,6 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
       href={url}
       target="_blank"
       rel="noopener"
-      aria-label={labels.open(name)}
       onClick={onOpen}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -82,7 +81,7 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
         ref={image}
         className={classNames(styles.image, !isAlone && styles.cut)}
         src={preview}
-        alt=""
+        alt={labels.open(name)}
         width={width}
         height={height}
         loading="lazy"

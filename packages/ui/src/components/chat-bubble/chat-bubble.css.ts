@@ -47,7 +47,6 @@ export const bubbleSides = styleVariants({
 });
 /** A message that others of the same writer follow points nowhere. */
 export const continued = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
-export const pending = componentStyle({ opacity: 0.72 });
 export const broken = componentStyle({
   background: color.dangerSoft,
   borderColor: color.danger,

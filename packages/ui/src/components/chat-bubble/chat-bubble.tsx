@@ -94,7 +94,6 @@ export function ChatBubble({
               styles.bubble,
               styles.bubbleSides[side],
               isContinued && styles.continued,
-              state === 'sending' && styles.pending,
               isBroken && styles.broken,
             )}
           >
@@ -110,7 +109,7 @@ export function ChatBubble({
         {!isText(text) && <span className={styles.timeBelow}>{clock}</span>}
         {isBroken ? (
           <div className={styles.failure}>
-            <span className={styles.failureWords}>
+            <span className={styles.failureWords} role="alert">
               <CircleAlertIcon size={16} />
               {status}
             </span>

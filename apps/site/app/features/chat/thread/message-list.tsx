@@ -2,6 +2,7 @@ import { Button, ChatWarning, DayDivider, TypingSign } from '@plaza/ui';
 import type { ChatMessage, ChatWarning as WarningKind } from '@plaza/sdk';
 import { Fragment, useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { chatItemPath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { MessageItem, OutgoingItem } from './message-item.tsx';
 import type { Outgoing } from './outbox.ts';
@@ -104,8 +105,8 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl();
-  const { t } = intl;
-  const { messages, outgoing, outbox, chat, hasOlder, isTyping } = thread;
+  const { t, locale } = intl;
+  const { messages, outgoing, outbox, chat, hasOlder, hasNewer, isTyping } = thread;
   const entries: Entry[] = [
     ...messages.map((message) => ({ kind: 'kept' as const, message, date: message.date, variant: message.variant })),
     ...outgoing.map((message) => ({
@@ -191,6 +192,13 @@ export function MessageList(props: MessageListProps): ReactElement {
           </ol>
         </section>
       ))}
+      {hasNewer && (
+        <p className={styles.older}>
+          <a className={textLink} href={`${chatItemPath(locale, chat.chatId)}#latest`}>
+            {t('chat.toEnd')}
+          </a>
+        </p>
+      )}
       {isTyping && (
         <TypingSign
           className={styles.typing}

@@ -28,6 +28,9 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 const ReportDialog = late(() => import('./report-dialog.tsx'));
 const BlockDialog = late(() => import('./block-dialog.tsx'));
 
+/** Addresses of attachments hold longer than this. */
+const refreshAfterMs = 5 * 60_000;
+
 /** What each thing that was done changes about the chat. */
 const changesOf = {
   star: { isStarred: true },
@@ -68,7 +71,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const [returned, setReturned] = useState<Outgoing | null>(null);
   const [reported, setReported] = useState<{ messageId: number | null } | null>(null);
   const [isAskingBlock, setIsAskingBlock] = useState(false);
-  const wasRefreshed = useRef(false);
+  const refreshedAt = useRef(0);
   const spoken = useSpoken(thread, name);
 
   const newest = messages.at(-1)?.id ?? 0;
@@ -134,8 +137,9 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     keepChat(userId, chatId, { dismissed: next });
   };
   const onPictureError = (): void => {
-    if (wasRefreshed.current) return;
-    wasRefreshed.current = true;
+    // one that does not load for another reason is not asked for again and again
+    if (Date.now() - refreshedAt.current < refreshAfterMs) return;
+    refreshedAt.current = Date.now();
     refresh();
   };
   const report = (messageId: number | null): void => setReported({ messageId });

@@ -125,7 +125,7 @@ export const pane = pageStyle({
   overflowY: 'auto',
   overflowAnchor: 'none',
   overscrollBehavior: 'contain',
-  scrollbarGutter: 'stable',
+  scrollbarWidth: 'thin',
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 export const content = pageStyle({
@@ -159,7 +159,7 @@ export const pill = pageStyle({
   justifyItems: 'center',
   pointerEvents: 'none',
 });
-pageGlobal(`${pill} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.float });
+pageGlobal(`${pill} > *`, { pointerEvents: 'auto', borderRadius: vars.radius.full, boxShadow: vars.shadow.lift });
 
 export const closed = pageStyle({
   display: 'flex',
@@ -188,8 +188,7 @@ export const key = pageStyle({
 /** In place of the chat: it is not there, or could not be loaded. */
 export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
 
-export const form = pageStyle({ display: 'grid', gap: space[20] });
-export const formActions = pageStyle({ display: 'flex', justifyContent: 'flex-end', gap: space[8] });
+export const form = pageStyle({ display: 'grid', gap: space[20], paddingBlockStart: space[16] });
 export const closedFace = pageStyle({
   flex: 'none',
   display: 'grid',

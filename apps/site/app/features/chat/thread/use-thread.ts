@@ -27,6 +27,8 @@ export interface Thread {
   outbox: Outbox | null;
   calls: ThreadCalls;
   hasOlder: boolean;
+  /** The page was opened at older messages, and newer ones are not here yet. */
+  hasNewer: boolean;
   olderState: 'idle' | 'loading' | 'failed';
   loadOlder: () => void;
   isTyping: boolean;
@@ -52,6 +54,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const [chat, setChat] = useState(loaded.chat);
   const [messages, setMessages] = useState<readonly ChatMessage[]>(loaded.messages);
   const [hasOlder, setHasOlder] = useState(loaded.hasOlder);
+  const [hasNewer, setHasNewer] = useState(loaded.hasNewer);
   const [olderState, setOlderState] = useState<Thread['olderState']>('idle');
   const [typingUntil, setTypingUntil] = useState(0);
   const [spoken, setSpoken] = useState<ChatMessage | null>(null);
@@ -89,6 +92,7 @@ export function useThread(loaded: LoadedThread): Thread {
         isWhole = !page.hasNewer || page.messages.length === 0;
         after = page.messages.at(-1)?.id ?? after;
       }
+      setHasNewer(false);
     } catch {
       // the line says so in its own place, and what came meanwhile is asked for when it is back
     }
@@ -104,11 +108,15 @@ export function useThread(loaded: LoadedThread): Thread {
   };
   useLiveEvents(onEvent);
 
+  const catchUp = useEffectEvent(() => {
+    if (hasNewer) void newer();
+  });
   const onSent = useEffectEvent((message: ChatMessage) => take([message]));
   useEffect(() => {
     setIsOpen(true);
     leaving.current = new AbortController();
     const controller = leaving.current;
+    catchUp();
     return () => controller.abort();
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
@@ -123,6 +131,23 @@ export function useThread(loaded: LoadedThread): Thread {
     const timer = setTimeout(() => setTypingUntil(0), typingUntil - Date.now());
     return () => clearTimeout(timer);
   }, [typingUntil]);
+
+  /** Messages as far back as something is attached to them. */
+  const renew = async (): Promise<void> => {
+    const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
+    try {
+      let page = await calls.more({}, leaving.current?.signal);
+      setChat(page.chat);
+      take(page.messages);
+      for (let from = page.messages[0]?.id; page.hasOlder && from !== undefined && from > oldest;) {
+        page = await calls.more({ before: from }, leaving.current?.signal);
+        take(page.messages);
+        from = page.messages[0]?.id;
+      }
+    } catch {
+      // what is shown stays
+    }
+  };
 
   const loadOlder = (): void => {
     const oldest = messages[0]?.id;
@@ -139,13 +164,7 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 
   const refresh = (): void => {
-    calls.more({}, leaving.current?.signal).then(
-      (page) => {
-        setChat(page.chat);
-        take(page.messages);
-      },
-      () => {},
-    );
+    void renew();
   };
 
   const markRead = (): void => {
@@ -169,6 +188,7 @@ export function useThread(loaded: LoadedThread): Thread {
     outbox,
     calls,
     hasOlder,
+    hasNewer,
     olderState,
     loadOlder,
     isTyping: typingUntil > 0,
