@@ -63,7 +63,7 @@ export const en = {
     chatReportOther: 'Something else',
     chatReportBy: 'Reported by (account)',
     chatReportAbout: 'About account',
-    chatReportChat: 'Chat',
+    chatReportChat: 'Chat number',
     chatReportMessage: 'Message (written by account)',
     chatReportFootnote: 'The report is kept in Plaza under its number. Only the reported message is quoted.',
     receiptSubject: 'We have your message: {receiptNumber}',

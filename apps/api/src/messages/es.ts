@@ -65,7 +65,7 @@ export const es: Messages = {
     chatReportOther: 'Otro motivo',
     chatReportBy: 'Avisa (cuenta)',
     chatReportAbout: 'Sobre la cuenta',
-    chatReportChat: 'Chat',
+    chatReportChat: 'Número del chat',
     chatReportMessage: 'Mensaje (escrito por la cuenta)',
     chatReportFootnote: 'El aviso se guarda en Plaza con su número. Solo se cita el mensaje del que se ha avisado.',
     receiptSubject: 'Hemos recibido tu mensaje: {receiptNumber}',
