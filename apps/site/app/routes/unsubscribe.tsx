@@ -1,17 +1,21 @@
 import { ApiError } from '@plaza/sdk';
-import type { ReactElement } from 'react';
-import { data } from 'react-router';
+import { type ReactElement, useMemo } from 'react';
+import { data, useRouteLoaderData } from 'react-router';
 import { type UnsubscribeOutcome, UnsubscribePage } from '~/features/accounts/unsubscribe-page.tsx';
 import { offlineFailure, sendKept } from '~/features/forms/form-failure.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
+import type { loader as authArea } from './auth-area.tsx';
 import type { Route } from './+types/unsubscribe';
 
-export function loader({ params, url }: Route.LoaderArgs): { token: string | null } {
+export function loader({ params, url }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return { token: url.searchParams.get('token') };
+  return { token: url.searchParams.get('token'), words: areaWords('mails', params.locale) };
 }
 
 /** The address holds what stops the mails: whatever is opened from here is not told it. */
@@ -45,5 +49,11 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  return <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />;
+  const frame = useRouteLoaderData<typeof authArea>('routes/auth-area');
+  const words = useMemo(() => ({ ...frame?.words, ...loaderData.words }), [frame?.words, loaderData.words]);
+  return (
+    <AreaWords words={words}>
+      <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
+    </AreaWords>
+  );
 }
