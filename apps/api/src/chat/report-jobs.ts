@@ -4,7 +4,7 @@ import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { type Mail, MailError, type MailMessage } from '../platform/mail/mail.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
-import { type ChatReport, readReport } from './reports-store.ts';
+import { type ChatReport, forgetReports, readReport } from './reports-store.ts';
 
 export interface ReportJobsOptions {
   database: PlazaDatabase;
@@ -13,6 +13,9 @@ export interface ReportJobsOptions {
   /** Mailbox of the team. */
   contactAddress: string;
 }
+
+/** As the privacy policy says. */
+const keepReportsMs = 365 * 24 * 60 * 60_000;
 
 const reasons = {
   spam: 'chatReportSpam',
@@ -73,4 +76,5 @@ export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOp
         log.error({ chatReportId, reason: error.message }, 'a mail is given up');
       }
     },
-  }) satisfies Pick<JobHandlers, 'mail_chat_report'>;
+    forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
+  }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;

@@ -101,6 +101,17 @@ describe('a report of a chat', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is forgotten after a year', async () => {
+    await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
+    await chat.renter.client.reportChat({ params, body: { reason: 'other' } });
+    await sql`
+      update chat_reports set created_at = now() - interval '366 days' where reporter_id = ${chat.owner.userId}
+    `.execute(api.database);
+    await sql`select graphile_worker.add_job('forget_chat_reports', '{}')`.execute(api.database);
+    await api.runJobs();
+    expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
+  });
+
   it('is not mailed any more when its reporter is gone', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);

@@ -87,3 +87,7 @@ export async function readReport(database: PlazaDatabase, id: number): Promise<C
   `.execute(database);
   return rows[0] ?? null;
 }
+
+export async function forgetReports(database: PlazaDatabase, before: Date): Promise<void> {
+  await database.deleteFrom('chat_reports').where('created_at', '<', before).execute();
+}

@@ -11,6 +11,8 @@ export const jobTable = {
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
   /** Mails a report of a chat to the team. */
   mail_chat_report: z.object({ chatReportId: z.int() }),
+  /** Deletes reports of chats that are older than the privacy policy says. */
+  forget_chat_reports: z.object({}),
   /** Writes and sends a mail of an account. */
   send_account_mail: z.object({ accountMailId: z.int() }),
   /** Mails somebody who has been away about unread messages, or looks again later. */
@@ -43,6 +45,7 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 /** Jobs that start by themselves, by the crontab's five fields in UTC. */
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
+  forget_chat_reports: '19 3 * * *',
   forget_account_leftovers: '27 3 * * *',
   forget_chat_digests: '32 3 * * *',
   forget_unused_words: '37 3 * * *',
