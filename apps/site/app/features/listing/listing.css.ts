@@ -172,6 +172,12 @@ export const suggestions = pageStyle({
   selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } },
 });
 export const problem = pageStyle({ margin: 0, color: vars.color.danger, fontSize: vars.fontSize[14] });
+export const resend = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+});
 export const writtenTo = pageStyle({
   margin: 0,
   padding: `${vars.space[12]} ${vars.space[16]}`,

@@ -5,6 +5,7 @@ import { pagePath } from '~/paths.ts';
 import type { ResendOutcome } from '../accounts/resend-notice.tsx';
 import { useMember } from '../signed-in/use-member.ts';
 import type { MessageProblem } from './first-message.ts';
+import * as styles from './listing.css.ts';
 
 /** Has the link mailed again that confirms the address. What is written in the box stays. */
 function Resend(): ReactElement | null {
@@ -13,12 +14,12 @@ function Resend(): ReactElement | null {
   if (!member) return null;
   const { t, locale } = member.intl;
   const outcome = fetcher.data?.resend ?? null;
-  if (outcome?.isResent) return <span role="status">{t('member.resent')}</span>;
+  if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
   const send = (): void => {
     void fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   };
   return (
-    <>
+    <div className={styles.resend}>
       {outcome && <span role="status">{t('member.resendFailed')}</span>}
       <Button
         size="small"
@@ -29,7 +30,7 @@ function Resend(): ReactElement | null {
       >
         {t('member.resend')}
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -37,8 +38,9 @@ function Resend(): ReactElement | null {
 export default function MessageProblemNotice({ problem }: { problem: MessageProblem }): ReactElement {
   const isUnconfirmed = problem.code === 'email_not_confirmed';
   return (
-    <Notice variant="warning" announce="assertive" {...(isUnconfirmed && { action: <Resend /> })}>
+    <Notice variant="warning" announce="assertive">
       {problem.message}
+      {isUnconfirmed && <Resend />}
     </Notice>
   );
 }
