@@ -13,6 +13,7 @@ interface Bench {
 
 const benches: Readonly<Record<string, Bench>> = {
   search: { file: 'apps/api/bench/search.ts' },
+  chat: { file: 'apps/api/bench/chat.ts' },
   publish: { file: 'apps/api/bench/publish.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },

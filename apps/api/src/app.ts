@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createAreas } from './areas.ts';
+import { addChatFiles } from './chat/file-route.ts';
 import { trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
@@ -33,13 +34,14 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addMedia(app, media);
   addTiles(app, platform.tiles);
   addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
-  const { handlers, listings, places, partners, sessions } = createAreas(platform, proxies, media);
+  const { handlers, listings, places, partners, sessions, fileLinks } = createAreas(platform, proxies, media);
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,
     places,
     readMedia: (address) => readMedia(media, address),
   });
+  addChatFiles(app, { database: database.write, sessions, links: fileLinks, files: platform.storedFiles });
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,

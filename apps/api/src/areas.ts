@@ -1,6 +1,7 @@
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createAccountLimits } from './accounts/limits.ts';
+import { createPresence } from './accounts/presence.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { accountsRoutes } from './accounts/routes.ts';
@@ -8,6 +9,21 @@ import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccounts } from './accounts/service.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { createChatMails } from './chat-mails/chat-mails.ts';
+import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
+import { createAttachmentUploads } from './chat/attachment-uploads.ts';
+import { createAttachments } from './chat/attachments.ts';
+import { createBlocking } from './chat/blocking.ts';
+import { createBlocks } from './chat/blocks.ts';
+import { createChatLimits } from './chat/chat-limits.ts';
+import { createChats } from './chat/chats.ts';
+import { createFileLinks, type FileLinks } from './chat/file-links.ts';
+import { createMarks } from './chat/marks.ts';
+import { createMessages } from './chat/messages.ts';
+import { createReporting } from './chat/reporting.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { chatSafetyRoutes } from './chat/safety-routes.ts';
+import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
@@ -25,11 +41,16 @@ import { listingsRoutes } from './listings/routes.ts';
 import { createSaving } from './listings/saving.ts';
 import { savingRoutes } from './listings/saving-routes.ts';
 import { createListings, type Listings } from './listings/service.ts';
+import { createListingNews } from './live/listing-news.ts';
+import { liveRoutes } from './live/routes.ts';
+import { createLiveStreams } from './live/service.ts';
+import { createTyping } from './live/typing.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { mapsRoutes } from './maps/routes.ts';
 import { type ImageRow, largestAddress } from './listings/pictures.ts';
 import { createPartnerAdmission, type PartnerAdmission } from './partners/admission.ts';
+import { createChatCounting } from './partners/chat-counting.ts';
 import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
 import { partnersRoutes } from './partners/routes.ts';
@@ -57,6 +78,7 @@ export interface Areas {
   places: Places;
   partners: PartnerAdmission;
   sessions: ReturnType<typeof createSessionCheck>;
+  fileLinks: FileLinks;
 }
 
 export function createAreas(platform: Platform, proxies: TrustedProxies, media: readonly MediaSource[]): Areas {
@@ -64,7 +86,8 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const lookups = createLookups(database.read);
   const cards = createCards(database.read, lookups);
   const knowledge = createKnowledge(database.read);
-  const listings = createListings({ database, cards, placeDirectory, secret: config.secret });
+  const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
+  const listings = createListings({ database, listingNews, cards, placeDirectory, secret: config.secret });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);
   const ownOptions = {
@@ -85,6 +108,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const accessTokens = createAccessTokens(config.secret);
   const deviceTokens = createDeviceTokens(config.secret);
   const sessions = createSessions({ database: database.write, accessTokens, deviceTokens });
+  const presence = createPresence({ database: database.write, log: platform.log });
   const passwords = createPasswords();
   const accountMails = createAccountMails(platform.jobs);
   const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
@@ -100,6 +124,15 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     profilePictures,
     admitsDemoAccounts: !config.isProduction,
   });
+  const chatLimits = createChatLimits(accountLimits);
+  const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
+  const fileLinks = createFileLinks(config.secret);
+  const attachments = createAttachments({
+    uploads: createAttachmentUploads({ storedFiles, pictures }),
+    links: fileLinks,
+  });
+  const messages = createMessages({ database: database.write, attachments });
+  const countChat = createChatCounting(directory);
   const handlers = {
     ...accountsRoutes({ accounts, sessions, database: database.write }),
     ...lookupsRoutes(platform),
@@ -107,7 +140,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
     ...savingRoutes(
-      createSaving({ database: database.write, cards: createCards(database.write, lookups) }),
+      createSaving({ database: database.write, listingNews, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
     ),
     ...ownListingsRoutes({
@@ -133,13 +166,42 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
         limits: accountLimits,
         mails: accountMails,
         pictures: profilePictures,
+        unsubscribeTokens: createUnsubscribeTokens(config.secret),
       }),
       exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
       closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
     }),
     ...vehicleRoutes(createVehicles(database.write)),
+    ...liveRoutes({
+      streams: createLiveStreams({
+        database: database.write,
+        listener: platform.liveListener,
+        log: platform.log,
+        presence,
+        messagesFor: (wanted) => messages.read(wanted),
+      }),
+      tellTyping: createTyping({ ...chatParts, limits: accountLimits }),
+    }),
     ...plansRoutes(plans),
     ...paymentsRoutes(createPayments({ database: database.write, plans })),
+    ...chatRoutes({
+      chats: createChats(chatParts),
+      messages,
+      sending: createSending({
+        ...chatParts,
+        listingNews,
+        attachments,
+        messages,
+        mails: createChatMails(jobs),
+        countChat,
+        limits: chatLimits,
+      }),
+      marks: createMarks(chatParts),
+    }),
+    ...chatSafetyRoutes({
+      blocking: createBlocking(chatParts),
+      reporting: createReporting({ database: database.write, jobs, limits: chatLimits }),
+    }),
     ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
   };
   return {
@@ -147,7 +209,8 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     listings,
     places,
     partners: createPartnerAdmission(directory, isLimited),
-    sessions: createSessionCheck(database.write, accessTokens),
+    sessions: createSessionCheck({ database: database.write, tokens: accessTokens, presence }),
+    fileLinks,
   };
 }
 

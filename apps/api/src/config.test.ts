@@ -92,6 +92,7 @@ describe('bad variables', () => {
     [{ PLAZA_GEOCODER: 'photon' }, 'PLAZA_PHOTON_URL'],
     [{ PLAZA_TILE_URL: production.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
     [{ DATABASE_READ_URL: 'postgres://replica/plaza' }, 'DATABASE_URL'],
+    [{ PLAZA_LISTEN_URL: 'postgres://primary/plaza' }, 'DATABASE_URL'],
     [{ ...bucket, PLAZA_S3_BUCKET: '' }, 'PLAZA_S3_BUCKET'],
     [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
     [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],

@@ -36,6 +36,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
   DATABASE_READ_URL: postgresUrl,
+  PLAZA_LISTEN_URL: postgresUrl,
   PLAZA_ALLOW_EMBEDDED_DATABASE: switchOn.default(false),
   PLAZA_POSTGRES_SETTINGS: z
     .string()
@@ -132,6 +133,8 @@ export interface Config {
     /** `null` stands for the embedded server. */
     url: string | null;
     readUrl: string | undefined;
+    /** The primary server without a pooler between, for connections that listen; `undefined` when `url` is that. */
+    listenUrl: string | undefined;
     /** Settings of the embedded server over ours. */
     settings: Readonly<Record<string, string>>;
   };
@@ -198,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: {
       url: variables.DATABASE_URL ?? null,
       readUrl: variables.DATABASE_READ_URL,
+      listenUrl: variables.PLAZA_LISTEN_URL,
       settings: variables.PLAZA_POSTGRES_SETTINGS,
     },
     logLevel: variables.PLAZA_LOG_LEVEL,
@@ -280,6 +284,7 @@ function missingCompanions(variables: Environment): string[] {
   for (const name of s3Variables) {
     need(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
   }
+  need(variables.PLAZA_LISTEN_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with PLAZA_LISTEN_URL');
   need(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
   return problems;
 }

@@ -1,9 +1,13 @@
 import { accountJobs } from './accounts/account-jobs.ts';
+import { digestJobs } from './chat-mails/digest-jobs.ts';
+import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
+import { reportJobs } from './chat/report-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
+import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -12,13 +16,23 @@ import type { Platform } from './platform/platform.ts';
 export function jobHandlers({ database, mail, log, config, storedFiles, pictures, jobs }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
+    ...reportJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
+    ...digestJobs({
+      database: database.write,
+      jobs,
+      mail,
+      log,
+      publicUrl: config.publicUrl,
+      unsubscribeTokens: createUnsubscribeTokens(config.secret),
+    }),
     ...imageJobs({ database: database.write, files: storedFiles, pictures }),
     ...searchJobs({ database: database.write }),
     ...deletedListingJobs({
       database: database.write,
       pictures: createListingPictures({ storedFiles, pictures, jobs }),
     }),
+    ...liveJobs({ database: database.write }),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

@@ -46,11 +46,13 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
 
   readPlaceNames(platform);
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
-  const jobs = await startJobRunner({ url: database.url, handlers: jobHandlers(platform), log });
+  const jobs = await startJobRunner({ url: database.connections.listenUrl, handlers: jobHandlers(platform), log });
   closers.unshift(jobs.close);
   const app = createApp(platform);
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);
+  // streams would keep the server from closing
+  closers.unshift(platform.liveListener.close);
   log.info(progress, `API listening on ${server.address}`);
   if (config.tiles === null) warmUp(platform);
 }

@@ -40,3 +40,6 @@ export const loginPath = (locale: Locale, returnTo: string): string =>
 /** Where a form saves a listing or lets go of it. Visitors are asked to log in, and the listing is saved afterwards. */
 export const savePath = (locale: Locale, id: number, value: boolean): string =>
   listingPath(locale, id, `/save?value=${value}`);
+
+/** The address of one chat. */
+export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);

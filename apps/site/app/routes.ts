@@ -4,8 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-/** Pages of the account that are built later. */
-const laterAccount = ['chat', 'chat/*'];
+/** Lists of chats; any other address below `chat` is one chat. */
+const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 /** Steps that a new listing and one that exists share. */
 const wizardSteps = (mode: 'create' | 'edit') =>
@@ -20,6 +20,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap-part.ts'),
   route('theme', 'routes/theme.ts'),
+  route('chat-files/:id', 'routes/chat-file.ts'),
   route('undefined/not-found', 'routes/not-found.tsx', { id: 'undefined-not-found' }),
   route(':locale', 'routes/locale.tsx', [
     index('routes/main.tsx'),
@@ -30,9 +31,13 @@ export default [
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),
     route('parking/:id/contact', 'routes/owner-contact.ts'),
+    route('parking/:id/message', 'routes/first-message.ts'),
     route('parking/:id/save', 'routes/save.ts'),
     route('parking/:id/view', 'routes/view.ts'),
     route('vehicle', 'routes/vehicle.ts'),
+    route('live', 'routes/live.ts'),
+    route('chat-counts', 'routes/chat-counts.ts'),
+    route('chat-writer/:chatId', 'routes/chat-writer.ts'),
     route('saved_parkings', 'routes/saved.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),
@@ -46,17 +51,28 @@ export default [
       route('auth/reset', 'routes/reset.tsx'),
       route('auth/confirm', 'routes/confirm.tsx'),
       route('auth/signout', 'routes/sign-out.tsx'),
+      route('mails/unsubscribe', 'routes/unsubscribe.tsx'),
       route('outbox', 'routes/outbox.tsx'),
     ]),
     route('account/export', 'routes/export.ts'),
+    route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
+    route('account/chat/:chatId/send', 'routes/chat-send.ts'),
+    route('account/chat/:chatId/act', 'routes/chat-act.ts'),
+    route('account/chat/:chatId/messages', 'routes/chat-messages.ts'),
     route('account', 'routes/account.tsx', [
       index('routes/account-index.ts'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('edit_profile', 'routes/edit-profile.tsx'),
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
-      ...laterAccount.map((path) => route(path, 'routes/later-account.tsx', { id: `later/account/${path}` })),
+      route('chat', 'routes/chat-area.tsx', [
+        index('routes/chat-index.ts'),
+        layout('routes/chat.tsx', [
+          ...chatFolders.map((folder) => route(folder, 'routes/chat-folder.tsx', { id: `chat/${folder}` })),
+          route(':chatId', 'routes/chat-item.tsx'),
+        ]),
+      ]),
       route('*', 'routes/not-found.tsx', { id: 'account-not-found' }),
     ]),
     route('privacy_policy', 'routes/privacy.tsx'),

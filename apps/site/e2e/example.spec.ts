@@ -81,7 +81,7 @@ test('pnpm example: from the stadium’s cards and plans to the marketplace, cou
 
     await expect
       .poll(() => reportOf(directory, 'matchday'), { timeout: 30_000 })
-      .toEqual({ arrivals: 2, searches: 0, views: 1 });
+      .toMatchObject({ arrivals: 2, searches: 0, views: 1 });
   } finally {
     await example.stop();
   }

@@ -97,3 +97,57 @@ test('a bay waits for its owner’s address to be confirmed, and is published wi
   await page.reload();
   await expect(main.getByText(ownerWords('en', 'owner.state.published'), { exact: true })).toBeVisible();
 });
+
+for (const locale of ['en', 'es'] as const) {
+  test(`who looks, saves and writes is counted on the owner’s open pages by itself (${locale})`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true, locale });
+    const { id } = await finishedBay(api, { name: uniqueName() });
+    const owner = (await api.getProfile()).data;
+    const item = page;
+    const dashboard = await context.newPage();
+    const list = await context.newPage();
+    await item.goto(`/${locale}/account/my_parking/${id}`);
+    await dashboard.goto(`/${locale}/account/dashboard`);
+    await list.goto(`/${locale}/account/my_parking`);
+    for (const open of [item, dashboard, list]) await hydrated(open);
+    const totals = item.getByRole('main').getByRole('definition');
+    const stats = dashboard.getByRole('region', { name: ownerWords(locale, 'owner.dash.numbers') }).locator('dl > div');
+    await expect(totals).toHaveText(['0', '0', '0']);
+    // looked at in turn: a page in the background waits until it is seen
+    const expectNumbers = async (views: number, saves: number, chats: number) => {
+      await item.bringToFront();
+      await expect(totals).toHaveText([String(views), String(saves), String(chats)]);
+      await dashboard.bringToFront();
+      for (const [index, count] of [views, saves, chats].entries())
+        await expect(stats.nth(index).getByRole('definition').first()).toHaveText(String(count));
+      await list.bringToFront();
+      await expect(list.locator(`[id="bay-${id}"]`).locator('xpath=ancestor::li[1]')).toContainText(
+        new RegExp(`${views}.*${saves}.*${chats}`, 's'),
+      );
+    };
+
+    const visitor = await browser.newContext({
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    await (await visitor.newPage()).goto(`/${locale}/parking/${id}`);
+    await visitor.close();
+    await expectNumbers(1, 0, 0);
+
+    const renterPage = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    const renter = await signUp(renterPage, { isConfirmed: true });
+    await renterPage.close();
+    const session = await apiClient().login({ body: { identifier: renter.email, password: renter.password } });
+    const client = apiClient(session.jwt);
+    await client.saveListing({ params: { id }, body: { value: true } });
+    await expectNumbers(1, 1, 0);
+    await client.startChat({ body: { withWho: owner.id, relativeParking: id, message: 'Is it free?' } });
+    await expectNumbers(1, 1, 1);
+  });
+}

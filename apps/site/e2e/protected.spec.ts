@@ -11,6 +11,8 @@ const pages = [
   '/account/dashboard',
   '/account/my_parking?state=paused',
   '/account/chat',
+  '/account/chat/starred?page=2&searchStr=rampa',
+  '/account/chat/7?folder=bin',
   '/account/edit_profile',
   '/create_parking',
 ];

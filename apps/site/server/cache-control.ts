@@ -17,6 +17,8 @@ export const keep = {
   page: 'private, no-cache',
   /** Data of a page that the visitor may be about to open: just long enough for the click to find it. */
   prefetched: 'private, max-age=10',
+  /** Pictures and files of chats: for about as long as their addresses stay the same. */
+  chatFile: 'private, max-age=600, immutable',
   /** One listing, and what is suggested for a text. */
   minute: 'private, max-age=60',
   /** Pins of an area of the map. */
@@ -30,14 +32,18 @@ export const keep = {
 /** Addresses that answer data instead of a page. */
 const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/healthz$/, value: keep.never },
+  { path: /^\/chat-files\/\d+$/, value: keep.chatFile },
   { path: /^\/robots\.txt$/, value: keep.listed },
   { path: /^\/sitemap(?:\.xml|\/[^/]+)$/, value: keep.listed },
   { path: /^\/\w+\/suggestions$/, value: keep.minute },
   { path: /^\/\w+\/search_parkings\/pins$/, value: keep.halfMinute },
   { path: /^\/\w+\/search_parkings\/count$/, value: keep.moment },
   { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
-  { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view)$/, value: keep.never },
+  { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view|message)$/, value: keep.never },
+  { path: /^\/\w+\/account\/chat\/[^/]+\/(?:send|act|messages)$/, value: keep.never },
   { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
+  { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
+  { path: /^\/\w+\/account\/chat\/change$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
   { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
@@ -65,7 +71,8 @@ export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer)
   const resource = resources.find((entry) => entry.path.test(path));
   const isData = path.endsWith('.data');
   if (status >= 400) return resource || isData ? keep.never : keep.page;
-  if (resource) return resource.value;
+  // the way to a login is not what was asked for
+  if (resource) return status >= 300 && status !== 304 ? keep.never : resource.value;
   // routes of this build, named by its version; asked with another version's name there is no content
   if (path === '/__manifest') return status === 200 ? keep.built : keep.page;
   if (!isData || !isPrefetch || status !== 200) return keep.page;

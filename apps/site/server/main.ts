@@ -8,7 +8,7 @@ import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
 import { isPublicRead } from './public-api.ts';
-import { isForeignWrite, setSecurityHeaders } from './security.ts';
+import { isForeignWrite, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
@@ -38,11 +38,13 @@ const askPublicApi = createProxy(config.apiUrl, {
   ...publicApiRules,
   visitorAddress: (request) => visitorAddress(request, config.trustProxy),
 });
-const servePage = createPageHandler(build, config, await readWidgetRelease());
+const stopping = new AbortController();
+const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   setSecurityHeaders(response, config);
+  if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
     response
       .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never })
@@ -72,6 +74,7 @@ function stop(): void {
   if (isStopping) return;
   isStopping = true;
   server.close(() => process.exit(0));
+  stopping.abort();
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
 }

@@ -38,11 +38,15 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
   });
 }
 
-/** Answers everything that is not a file, through React Router. */
+/**
+ * Answers everything that is not a file, through React Router.
+ * @param stopping ends event streams when the server stops
+ */
 export function createPageHandler(
   build: SiteBuild,
   config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>,
   widgetRelease: WidgetRelease | null,
+  stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
   return async (message, response) => {
@@ -71,7 +75,7 @@ export function createPageHandler(
       headers.set('cache-control', cacheControl);
       // what one person gets may depend on who they are; pages say more about it themselves
       if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
-      await sendAnswer(answer, message, response);
+      await sendAnswer(answer, message, response, stopping);
     } catch (error) {
       if (response.headersSent || abort.signal.aborted) {
         response.destroy();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isForeignWrite, requestOrigin, setSecurityHeaders } from './security.ts';
+import { isForeignWrite, isOneClick, makeAnonymous, requestOrigin, setSecurityHeaders } from './security.ts';
 
 const message = (method: string, headers: Record<string, string>) =>
   ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
@@ -32,6 +32,35 @@ describe('isForeignWrite', () => {
 
   it('does not mind where somebody reads from', () => {
     expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
+  });
+});
+
+describe('what stops mails by one click', () => {
+  const at = (url: string, method = 'POST') => Object.assign(message(method, {}), { url });
+
+  it('is a post to that one address, in either language', () => {
+    expect(isOneClick(at('/en/mails/unsubscribe?token=abc'))).toBe(true);
+    expect(isOneClick(at('/es/mails/unsubscribe'))).toBe(true);
+    for (const url of [
+      '/en/mails/unsubscribe.data?token=abc',
+      '/en/mails/unsubscribe/more',
+      '/en/account/edit_profile?x=/en/mails/unsubscribe',
+      '//evil.example/en/mails/unsubscribe',
+      '/fr/mails/unsubscribe',
+    ])
+      expect(isOneClick(at(url)), url).toBe(false);
+    expect(isOneClick(at('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
+  });
+
+  it('may come from another site, and is then nobody’s', () => {
+    const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'session=secret' };
+    const rawHeaders = ['Origin', headers.origin, 'Host', 'plaza.example', 'Cookie', headers.cookie];
+    const request = Object.assign(message('POST', headers), { rawHeaders });
+    expect(isForeignWrite(request, config)).toBe(true);
+    makeAnonymous(request);
+    expect(isForeignWrite(request, config)).toBe(false);
+    expect(request.headers).toEqual({ host: 'plaza.example' });
+    expect(request.rawHeaders).toEqual(['Host', 'plaza.example']);
   });
 });
 

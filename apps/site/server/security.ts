@@ -26,6 +26,23 @@ export function requestOrigin(request: IncomingMessage, config: Pick<SiteConfig,
   return `${forwarded === 'https' ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
 
+const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
+
+/**
+ * Whether a request is what mail programs send when somebody presses "unsubscribe" (RFC 8058): the only one that may come
+ * from another site, since all it needs and does is said by its address. It is answered as a stranger's.
+ */
+export const isOneClick = (request: IncomingMessage): boolean =>
+  request.method === 'POST' && oneClickPath.test(request.url ?? '');
+
+/** Takes away what a browser says of somebody: who they are, and from where the request comes. */
+export function makeAnonymous(request: IncomingMessage): void {
+  const told = new Set(['cookie', 'origin', 'referer', 'sec-fetch-site']);
+  for (const name of told) delete request.headers[name];
+  for (let index = request.rawHeaders.length - 2; index >= 0; index -= 2)
+    if (told.has(request.rawHeaders[index]?.toLowerCase() ?? '')) request.rawHeaders.splice(index, 2);
+}
+
 /**
  * Whether a request that changes something comes from another site. Browsers send `Origin` with such requests, and
  * `Sec-Fetch-Site` where they leave it out; one with neither comes from no browser page.

@@ -15,12 +15,55 @@ async function compressInto(body: Readable, compressor: BrotliCompress): Promise
   compressor.end();
 }
 
-/** Writes an answer to a Node response, compressed part by part when the visitor's browser takes it. */
-export async function sendAnswer(answer: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
+const isEventStream = (answer: Response): boolean =>
+  answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+/**
+ * Hands each part of an endless answer on as it comes, until one side ends it or `stopping` does. Never compressed: a
+ * compressor holds memory for as long as its stream is open, and events are small.
+ */
+async function sendEvents(
+  body: ReadableStream<Uint8Array>,
+  response: ServerResponse,
+  stopping: AbortSignal,
+): Promise<void> {
+  const reader = body.getReader();
+  const gone = new AbortController();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  response.once('close', () => gone.abort());
+  const either = AbortSignal.any([stopping, gone.signal]);
+  either.addEventListener('abort', stop);
+  if (either.aborted) stop();
+  // the browser learns that the stream is open before there is anything to tell
+  response.flushHeaders();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (!response.write(value)) await once(response, 'drain', { signal: gone.signal });
+  }
+  response.end();
+}
+
+/**
+ * Writes an answer to a Node response, compressed part by part when the visitor's browser takes it.
+ * @param stopping ends event streams, which would never end by themselves, when the server stops
+ */
+export async function sendAnswer(
+  answer: Response,
+  message: IncomingMessage,
+  response: ServerResponse,
+  stopping: AbortSignal,
+): Promise<void> {
   response.statusCode = answer.status;
+  // what a page says of itself goes before what every answer says
+  for (const name of answer.headers.keys()) response.removeHeader(name);
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   if (!answer.body) {
     response.end();
+    return;
+  }
+  if (isEventStream(answer)) {
+    await sendEvents(answer.body, response, stopping);
     return;
   }
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);

@@ -38,6 +38,9 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Incomin
   });
 };
 
+/** Of a server that does not stop. */
+const running = new AbortController().signal;
+
 describe('sendAnswer', () => {
   it('hands the first part of a page on before the last is there', async () => {
     let finish: () => void = () => {};
@@ -51,7 +54,7 @@ describe('sendAnswer', () => {
           };
         },
       });
-      void sendAnswer(new Response(body, { headers: { 'content-type': 'text/html' } }), message, response);
+      void sendAnswer(new Response(body, { headers: { 'content-type': 'text/html' } }), message, response, running);
     });
     const answer = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -68,13 +71,67 @@ describe('sendAnswer', () => {
       const headers = new Headers({ 'content-type': 'text/plain' });
       headers.append('set-cookie', 'a=1');
       headers.append('set-cookie', 'b=2');
-      void sendAnswer(new Response('plain', { status: 404, headers }), message, response);
+      void sendAnswer(new Response('plain', { status: 404, headers }), message, response, running);
     });
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('plain');
+  });
+});
+
+describe('sendAnswer of events', () => {
+  const serveEvents = async (stopping: AbortSignal = running) => {
+    const upstream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+    const cancelled = Promise.withResolvers<void>();
+    const url = await listen((message, response) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => upstream.resolve(controller),
+        cancel: () => cancelled.resolve(),
+      });
+      const answer = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+      sendAnswer(answer, message, response, stopping).catch(() => response.destroy());
+    });
+    // the headers are there before there is an event
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    const controller = await upstream.promise;
+    const tell = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+    return { answer, parts: answer.setEncoding('utf8')[Symbol.asyncIterator](), tell, controller, cancelled };
+  };
+
+  it('hands each one on at once, and never compressed', async () => {
+    const { answer, parts, tell } = await serveEvents();
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    tell(': heartbeat\n\n');
+    expect((await parts.next()).value).toBe(': heartbeat\n\n');
+    tell('id: 7\ndata: {}\n\n');
+    expect((await parts.next()).value).toBe('id: 7\ndata: {}\n\n');
+    answer.destroy();
+  });
+
+  it('ends the API’s stream when the browser goes', async () => {
+    const { answer, cancelled } = await serveEvents();
+    answer.destroy();
+    await expect(cancelled.promise).resolves.toBeUndefined();
+  });
+
+  it('ends properly when the API ends it, and when the server stops', async () => {
+    const byApi = await serveEvents();
+    byApi.controller.close();
+    expect((await byApi.parts.next()).done).toBe(true);
+    const stopping = new AbortController();
+    const byServer = await serveEvents(stopping.signal);
+    stopping.abort();
+    expect((await byServer.parts.next()).done).toBe(true);
+    await byServer.cancelled.promise;
+  });
+
+  it('breaks off when the API is lost, so that the browser comes back', async () => {
+    const { answer, parts, controller } = await serveEvents();
+    controller.error(new Error('lost'));
+    await expect(parts.next()).rejects.toThrow('aborted');
+    expect(answer.complete).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 
@@ -21,9 +21,11 @@ async function bundle(code: string) {
     },
   })) as Rolldown.RolldownOutput;
   const chunks = output.output.filter((part) => part.type === 'chunk');
+  const text = chunks.map((chunk) => chunk.code).join('');
   return {
     modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)),
-    gzipBytes: gzipSync(chunks.map((chunk) => chunk.code).join('')).length,
+    gzipBytes: gzipSync(text).length,
+    brotliBytes: brotliCompressSync(text).length,
   };
 }
 
@@ -33,7 +35,15 @@ describe('what a browser loads', { timeout: 30_000 }, () => {
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod') || id.includes('/rules/'))).toEqual([]);
-    expect(gzipBytes).toBeLessThanOrEqual(4096);
+    expect(gzipBytes).toBeLessThanOrEqual(4608);
+  });
+
+  it('to follow live events is small, with what reads them too', async () => {
+    const follow = await bundle(`export { followLiveEvents } from ${JSON.stringify(index)};`);
+    const both = await bundle(`export { followLiveEvents, readLiveEvents } from ${JSON.stringify(index)};`);
+    console.info(`followLiveEvents: ${follow.brotliBytes} bytes by brotli, ${both.brotliBytes} with readLiveEvents`);
+    expect(follow.brotliBytes).toBeLessThanOrEqual(1024);
+    expect(both.brotliBytes).toBeLessThanOrEqual(1700);
   });
 
   it('for everything that the package exports has no schema library in it either', async () => {

@@ -96,20 +96,57 @@ beforeAll(async () => {
         text: form['message'],
         date: '2026-11-21T10:00:00Z',
         variant: 'inner',
-        files: (form['uploadedFiles'] as File[]).map(({ name }, index) => ({ id: index, url: `/media/${name}`, name })),
+        submissionId: null,
+        warnings: [],
+        files: (form['uploadedFiles'] as File[]).map(({ name, size }, index) => ({
+          id: index,
+          url: `/media/${name}`,
+          name,
+          sizeBytes: size,
+        })),
         images: [],
       },
     }),
+    countChats: () => ({
+      inbox: { count: 1 },
+      starredMessages: { count: 0 },
+      sent: { count: 0 },
+      binMessages: { count: 0 },
+      hasNewMessages: false,
+      unreadChats: 0,
+      liveEventId: '7',
+    }),
+    openLiveEvents: ({ query }) => [
+      {
+        id: String(Number(query['after']) + 1),
+        event: {
+          kind: 'message',
+          chatId: 7,
+          message: {
+            id: 1,
+            profileImage: null,
+            text: 'Is it free from May on?',
+            date: '2026-11-21T10:00:00Z',
+            variant: 'outer',
+            submissionId: null,
+            warnings: [],
+            files: [],
+            images: [],
+          },
+        },
+      },
+    ],
   });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the README', () => {
-  it('has an example for calling, errors, uploads, rules and the contract', () => {
+  it('has an example for calling, errors, uploads, live events, rules and the contract', () => {
     expect(examples.map(({ title }) => title)).toEqual([
       'Calling',
       'Errors',
       'Uploading',
+      'Live events',
       'Rules',
       'Implementing the contract',
     ]);

@@ -69,6 +69,15 @@ export { Avatar, type AvatarProps } from './components/avatar/index.ts';
 export { Badge, type BadgeProps } from './components/badge/index.ts';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts';
+export {
+  ChatList,
+  ChatRow,
+  ChatRowSkeletons,
+  type ChatListLabels,
+  type ChatListProps,
+  type ChatRowAction,
+  type ChatRowProps,
+} from './components/chat-list/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
@@ -116,6 +125,7 @@ export {
   type IconButtonLook,
   type IconButtonProps,
 } from './components/icon-button/index.ts';
+export { FolderLinks, type FolderLink, type FolderLinksProps } from './components/folder-links/index.ts';
 export { Link, type LinkProps } from './components/link/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
@@ -134,6 +144,7 @@ export {
 } from './components/phone-field/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
+export { SelectionBar, type SelectionBarProps } from './components/selection-bar/index.ts';
 export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
 export { Switch, type SwitchProps } from './components/switch/index.ts';
 export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/index.ts';
@@ -272,3 +283,23 @@ export {
   type ImagePickerProps,
   type ImageTileLabels,
 } from './components/image-picker/index.ts';
+export {
+  Attachments,
+  FileAttachment,
+  PictureAttachments,
+  type AttachedPicture,
+  type FileAttachmentProps,
+  type PictureAttachmentsLabels,
+  type PictureAttachmentsProps,
+} from './components/attachment/index.ts';
+export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './components/chat-bubble/index.ts';
+export {
+  ChatComposer,
+  type ChatComposerLabels,
+  type ChatComposerProps,
+  type ComposerFile,
+  type ComposerFileLabels,
+} from './components/chat-composer/index.ts';
+export { ChatWarning, type ChatWarningProps } from './components/chat-warning/index.ts';
+export { DayDivider, type DayDividerProps } from './components/day-divider/index.ts';
+export { TypingSign, type TypingSignProps } from './components/typing-sign/index.ts';

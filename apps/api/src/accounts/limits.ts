@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { ErrorCode } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { TrustedProxies } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+
+interface Limit {
+  most: number;
+  seconds: number;
+  /** What is answered beyond it; usually `too_many_tries`. */
+  code?: ErrorCode;
+}
 
 /** So many tries at once, and one more each time these seconds have passed. */
 const limits = {
@@ -29,7 +37,17 @@ const limits = {
   exportOfUser: { most: 5, seconds: 600 },
   /** Wrong answers of a signed-in person to "what is your password?". */
   passwordOfUser: { most: 8, seconds: 60 },
-} as const;
+  /** Chats that an account starts. */
+  chatsOfUser: { most: 8, seconds: 600, code: 'too_many_chats' },
+  /** Chats that it starts with the same words. */
+  sameChatOfUser: { most: 5, seconds: 1800, code: 'too_many_chats' },
+  /** Messages that an account sends. */
+  messagesOfUser: { most: 30, seconds: 2, code: 'rate_limited' },
+  /** Chats that an account reports. */
+  chatReportsOfUser: { most: 5, seconds: 600, code: 'rate_limited' },
+  /** Signs that somebody is writing; pages tell one each 2.5 seconds. */
+  typingOfUser: { most: 30, seconds: 1, code: 'rate_limited' },
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 /** One limit for somebody: the parts of the key are never stored, only their keyed hash. */
@@ -39,7 +57,7 @@ export type LimitOf = readonly [name: LimitName, ...key: readonly (string | numb
 export interface AccountLimits {
   /**
    * Counts a try under each limit.
-   * @throws HttpError `too_many_tries` with the seconds to wait.
+   * @throws HttpError `too_many_tries`, or the code of the limit, with the seconds to wait.
    */
   take(...tries: readonly LimitOf[]): Promise<void>;
   /** Takes counted tries back: they were right. */
@@ -101,7 +119,8 @@ export function createAccountLimits({ database, secret, proxies, isLimited }: Ac
       if (!isLimited) return;
       for (const limit of tries) {
         const wait = await takeOne(limit);
-        if (wait > 0) throw new HttpError('too_many_tries', { headers: { 'retry-after': String(wait) } });
+        const { code = 'too_many_tries' }: Limit = limits[limit[0]];
+        if (wait > 0) throw new HttpError(code, { headers: { 'retry-after': String(wait) } });
       }
     },
     giveBack: async (...tries) => {

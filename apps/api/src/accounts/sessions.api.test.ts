@@ -195,7 +195,11 @@ describe('whatever is done with sessions, in any order', () => {
       accessTokens,
       deviceTokens: createDeviceTokens(api.secret),
     });
-    const check = createSessionCheck(api.database, accessTokens);
+    const check = createSessionCheck({
+      database: api.database,
+      tokens: accessTokens,
+      presence: { seen: () => undefined },
+    });
     const renews = async (token: string) =>
       sessions.renew(token).catch((error: unknown) => {
         if (error instanceof HttpError) return null;

@@ -228,6 +228,7 @@ describe('jobs', () => {
     const platform = await createPlatform(config, log, {
       write: api.database,
       read: api.database,
+      listenUrl: api.databaseUrl,
       close: () => Promise.resolve(),
     });
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobHandlers(platform), log });

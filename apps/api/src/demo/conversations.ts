@@ -1,5 +1,14 @@
 import type { DemoData } from './demo-data.ts';
+import { type Dialogue, dialogues, longDialogues } from './dialogues.ts';
 import { seededRandom } from './random.ts';
+
+/** How one of the two has marked a conversation. */
+export interface DemoMarks {
+  /** So many of the other's last messages are unread. */
+  readonly unread: number;
+  readonly isStarred: boolean;
+  readonly isBinned: boolean;
+}
 
 /** A conversation about a listing, before it has a number. People and listing are indexes into the demo data. */
 export interface DemoConversation {
@@ -8,47 +17,124 @@ export interface DemoConversation {
   readonly owner: number;
   /** Oldest first. */
   readonly messages: readonly { readonly author: number; readonly text: string; readonly sentAt: Date }[];
+  readonly marks: { readonly starter: DemoMarks; readonly owner: DemoMarks };
 }
 
-const exchanges: readonly (readonly string[])[] = [
-  [
-    'Hola, ¿sigue libre la plaza? Tengo un Seat León.',
-    'Sí, está libre. Cabe sin problema.',
-    '¿Podría verla el jueves por la tarde?',
-    'Claro, a partir de las seis.',
-  ],
-  ['Buenas, ¿se puede entrar a cualquier hora?', 'Sí, las 24 horas con el mando.'],
-  ['Hola, ¿aceptas por tres meses?', 'Sí, con fianza de un mes.', 'Perfecto, me interesa.'],
-  ['Buenos días, ¿cuánto mide de ancho? Tengo un SUV.'],
-  ['¿El precio incluye el IVA?', 'Sí, es el precio final.'],
-  ['Hola, ¿está lejos del ascensor?', 'A unos diez metros.', 'Gracias, lo pienso y te digo.'],
-  [
-    'Hello, is the space still free from next month?',
-    'Yes, it is. You can come and see it.',
-    'Great, Saturday morning?',
-  ],
-  ['¿Hay sitio para dejar también la moto?', 'Si es pequeña, sí.'],
-  ['Hola, vivo al lado y me vendría muy bien. ¿Cuándo podemos hablar?'],
-];
+type Message = DemoConversation['messages'][number];
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** Some conversations about published listings, about one for each forty views. */
-export function makeConversations({ listings, people }: DemoData): DemoConversation[] {
+/** Whoever looks at the demo data first logs in as one of these: their folders are full. */
+const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
+const hostChats = 34;
+/** A host's newest message; each further chat is some share older than the one before. */
+const newestMs = 9 * minuteMs;
+const agedBy = 1.32;
+const oldestMs = 70 * dayMs;
+
+/** Some conversations about published listings, about one for each forty views, and full folders for hosts. */
+export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
+  const usual = makeUsual(data);
+  const taken = new Set(usual.map(({ listing, starter }) => `${listing} ${starter}`));
+  const full = hosts.flatMap((email) => {
+    const host = data.people.findIndex((person) => person.email === email);
+    return host < 0 ? [] : makeFull(data, host, today, taken);
+  });
+  return [...usual, ...full];
+}
+
+function makeUsual({ listings, people }: DemoData): DemoConversation[] {
   const random = seededRandom('plaza demo conversations');
   return listings.flatMap((listing, index) => {
-    const { publishedAt } = listing;
+    const { publishedAt, owner } = listing;
     if (listing.state !== 'published' || !publishedAt) return [];
     const count = Math.min(6, Math.round((listing.viewCount / 40) * random.between(0.2, 1.8)));
     const starters = new Set(Array.from({ length: count }, () => random.integer(0, people.length - 1)));
-    starters.delete(listing.owner);
+    starters.delete(owner);
     return [...starters].map((starter) => {
-      let sentAt = publishedAt.getTime() + random.integer(1, 20) * 60_000;
-      const messages = random.pick(exchanges).map((text, turn) => {
+      let sentAt = publishedAt.getTime() + random.integer(1, 20) * minuteMs;
+      const lines = linesOf(random.pick(dialogues), starter, owner);
+      const messages = lines.map((line, turn) => {
         sentAt += turn === 0 ? 0 : random.between(0.02, 0.9) * hourMs;
-        return { author: turn % 2 === 0 ? starter : listing.owner, text, sentAt: new Date(sentAt) };
+        return { ...line, sentAt: new Date(sentAt) };
       });
-      return { listing: index, starter, owner: listing.owner, messages };
+      const marksOf = (person: number): DemoMarks => ({
+        unread: random.chance(0.4) ? trailing(messages, person) : 0,
+        isStarred: random.chance(0.08),
+        isBinned: random.chance(0.05),
+      });
+      return { listing: index, starter, owner, messages, marks: { starter: marksOf(starter), owner: marksOf(owner) } };
     });
   });
+}
+
+/** Conversations of one person: about the own listings, and about those of others. */
+function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>): DemoConversation[] {
+  const { listings, people } = data;
+  const random = seededRandom(`plaza demo conversations ${host}`);
+  const indexes = random.shuffled(listings.map((_, index) => index));
+  const own = indexes.filter((index) => listings[index]?.owner === host);
+  const others = indexes.filter((index) => listings[index]?.owner !== host);
+  const texts = random.shuffled(longDialogues);
+  let age = newestMs;
+  return Array.from({ length: hostChats }, (_, turn) => {
+    const last = today.getTime() - age;
+    age = Math.min(oldestMs, age * agedBy) + random.integer(1, 40) * minuteMs;
+    const wasOpen = (index: number) => {
+      const publishedAt = listings[index]?.publishedAt?.getTime();
+      return publishedAt !== undefined && publishedAt < last - dayMs;
+    };
+    const isOwner = turn % 3 !== 1 && own.some(wasOpen);
+    const listing = isOwner
+      ? own.find(wasOpen)
+      : others.find((index) => wasOpen(index) && !taken.has(`${index} ${host}`));
+    const starter = isOwner ? random.integer(0, people.length - 1) : host;
+    const owner = listing === undefined ? undefined : listings[listing]?.owner;
+    if (listing === undefined || owner === undefined || owner === starter || taken.has(`${listing} ${starter}`))
+      return [];
+    taken.add(`${listing} ${starter}`);
+    const begin = Math.max(
+      (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
+      last - random.between(0.1, 5) * dayMs,
+    );
+    const messages = spread(linesOf(texts[turn % texts.length] ?? [], starter, owner), begin, last);
+    const hostMarks: DemoMarks = {
+      unread: turn < 9 ? trailing(messages, host) : 0,
+      isStarred: turn % 6 === 1,
+      isBinned: turn % 8 === 7,
+    };
+    const otherMarks: DemoMarks = {
+      unread: turn % 2 === 0 ? trailing(messages, isOwner ? starter : owner) : 0,
+      ...plain,
+    };
+    const marks = isOwner ? { starter: otherMarks, owner: hostMarks } : { starter: hostMarks, owner: otherMarks };
+    return [{ listing, starter, owner, messages, marks }];
+  }).flat();
+}
+
+const plain = { isStarred: false, isBinned: false } as const;
+
+const linesOf = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
+  dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
+
+/** Texts of one turn follow each other at once; turns take longer the later they are. */
+function spread(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
+  const turns = lines.map((line, index) => (index === 0 || lines[index - 1]?.author === line.author ? 0 : 1));
+  const total = turns.reduce<number>((sum, step) => sum + step, 0);
+  let turn = 0;
+  return lines.map((line, index) => {
+    turn += turns[index] ?? 0;
+    const sameTurn = lines.slice(index + 1).findIndex(({ author }) => author !== line.author);
+    const left = sameTurn < 0 ? lines.length - 1 - index : sameTurn;
+    const share = total === 0 ? 1 : turn / total;
+    return { ...line, sentAt: new Date(begin + (last - begin) * share ** 1.4 - left * minuteMs) };
+  });
+}
+
+/** How many of the last messages the other person wrote. */
+function trailing(messages: readonly Message[], person: number): number {
+  const own = messages.findLastIndex(({ author }) => author === person);
+  return messages.length - 1 - own;
 }

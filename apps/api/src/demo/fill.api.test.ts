@@ -62,6 +62,34 @@ describe('the first start', () => {
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
 
+  test('fills the folders of whoever looks at it first', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where binned_at is null)::int as inbox, count(*) filter (where unread_count > 0)::int as unread,
+        count(*) filter (where starred_at is not null)::int as starred, count(*) filter (where is_starter)::int as sent,
+        count(*) filter (where binned_at is not null)::int as bin, count(distinct p.last_message_at::date)::int as days
+      from chat_participants p join users u on u.id = p.user_id
+      where u.email = 'alba.rodriguez.24@example.com' and p.last_message_at <= '2026-11-21T10:00:00Z'
+    `.execute(connections.write);
+    const { inbox = 0, unread = 0, starred = 0, sent = 0, bin = 0, days = 0 } = rows[0] ?? {};
+    expect(inbox).toBeGreaterThan(20);
+    expect([unread, starred, sent, bin, days].every((count) => count >= 2)).toBe(true);
+  });
+
+  test('notes with both people of a chat what its messages say', async () => {
+    const { rows } = await sql`
+      select p.chat_id from chat_participants p join chats c on c.id = p.chat_id
+      where p.is_starter <> (c.starter_id = p.user_id)
+        or (p.last_message_id, p.last_message_at) is distinct from
+          (select (m.id, m.created_at) from messages m where m.chat_id = c.id order by m.id desc limit 1)
+        or p.unread_count <> (select count(*) from messages m
+          where m.chat_id = c.id and m.author_id <> p.user_id and m.id > coalesce(p.read_message_id, 0))
+        or c.last_message_at <> p.last_message_at
+        or c.answered_at is distinct from
+          (select min(created_at) from messages m where m.chat_id = c.id and m.author_id = c.owner_id)
+    `.execute(connections.write);
+    expect(rows).toEqual([]);
+  });
+
   test('spreads views over the days since a listing was published, no more than it was seen', async () => {
     const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
       select count(*)::int as viewed, count(*) filter (where days.count > l.view_count

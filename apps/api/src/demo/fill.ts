@@ -3,7 +3,8 @@ import type { Gazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { rebuildSearchIndex } from '../search/rebuild.ts';
 import { bulkInsert, takeIds } from './bulk-insert.ts';
-import { type DemoConversation, makeConversations } from './conversations.ts';
+import { writeConversations } from './conversation-rows.ts';
+import { makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
 import { writeDemoPasswords } from './passwords.ts';
@@ -79,51 +80,9 @@ async function writeRows(
     await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
   }
   await writeDemoViews(transaction, listingIds, today);
-  await writeConversations(transaction, makeConversations(data), userIds, listingIds);
+  await writeConversations(transaction, makeConversations(data, today), userIds, listingIds);
   await writeState(transaction, { isIndexed: false });
   const published = data.listings.filter((listing) => listing.state === 'published');
   const towns = new Set(published.map((listing) => listing.place.town.ine));
   return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
-}
-
-async function writeConversations(
-  transaction: Kysely<Database>,
-  conversations: readonly DemoConversation[],
-  userIds: readonly number[],
-  listingIds: readonly number[],
-): Promise<void> {
-  const chatIds = await takeIds(transaction, 'chats', conversations.length);
-  const chats = conversations.map((conversation, index) => ({
-    id: chatIds[index],
-    listing_id: listingIds[conversation.listing],
-    starter_id: userIds[conversation.starter],
-    owner_id: userIds[conversation.owner],
-    created_at: conversation.messages[0]?.sentAt,
-    last_message_at: conversation.messages.at(-1)?.sentAt,
-  }));
-  const messageIds = await takeIds(
-    transaction,
-    'messages',
-    conversations.reduce((sum, { messages }) => sum + messages.length, 0),
-  );
-  let next = 0;
-  const messages = conversations.flatMap((conversation, index) =>
-    conversation.messages.map(({ author, text, sentAt }) => {
-      const id = messageIds[next];
-      next += 1;
-      return { id, chat_id: chatIds[index], author_id: userIds[author], text, created_at: sentAt };
-    }),
-  );
-  const lastByChat = new Map(messages.map((message) => [message.chat_id, message]));
-  const participants = conversations.flatMap((conversation, index) =>
-    [conversation.starter, conversation.owner].map((person) => {
-      const last = lastByChat.get(chatIds[index]);
-      // who wrote last has seen everything before it
-      const hasRead = last?.author_id === userIds[person];
-      return { chat_id: chatIds[index], user_id: userIds[person], read_message_id: hasRead ? last?.id : null };
-    }),
-  );
-  await bulkInsert(transaction, 'chats', chats);
-  await bulkInsert(transaction, 'messages', messages);
-  await bulkInsert(transaction, 'chat_participants', participants);
 }

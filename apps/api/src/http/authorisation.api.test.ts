@@ -28,8 +28,19 @@ function send(client: Client, name: CallName, their: OwnerWithEverything): Promi
 const clientWith = (token?: string) =>
   createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 }, ...(token ? { token } : {}) });
 
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** What a stream says at once. What it says later is tried where live events are. */
+async function wordsOfStream(entries: AsyncIterable<unknown>): Promise<string> {
+  const iterator = entries[Symbol.asyncIterator]();
+  await iterator.return?.();
+  return '';
+}
+
 /** All words of an answer, those in a zip included. */
 async function wordsOf(answer: unknown): Promise<string> {
+  if (isStream(answer)) return wordsOfStream(answer);
   if (!(answer instanceof Blob)) return JSON.stringify(answer);
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   return Object.values(entries)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
+import { type CallName, type CallSpec, contract, endpoints, type LiveEventEntry } from '@plaza/sdk/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { bearerOf } from './bearer.ts';
 import { cacheControl } from './caching.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
+import { eventStream, eventStreamHeaders } from './event-stream.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
@@ -115,6 +117,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   if (handler === undefined) throw new HttpError('not_built');
   const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
   const result = await withInput(spec, pattern, c.req.raw, reading, async (input) => handler(input, context));
+  if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
   if (options.checksAnswers) checkAnswer(name, spec, result);
   c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
   c.header('vary', 'Accept-Language, Authorization', { append: true });
@@ -129,10 +132,24 @@ async function withSession(
   { sessions }: ContractOptions,
 ): Promise<RequestContext> {
   const context = c.var.request;
-  const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const token = bearerOf(c.req.header('authorization'));
   if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
   if (spec.access === 'user') throw new HttpError('session_required');
   return context;
+}
+
+function sendEvents(
+  c: Context<ApiEnvironment>,
+  { name, spec: { events } }: Call,
+  entries: AsyncIterable<LiveEventEntry>,
+  { checksAnswers }: ContractOptions,
+): Response {
+  const check = ({ event }: LiveEventEntry) => {
+    if (checksAnswers && events !== undefined) checkFields(name, events, event);
+  };
+  c.header('vary', 'Accept-Language, Authorization', { append: true });
+  const abandon = () => void c.env.outgoing.destroy();
+  return c.body(eventStream(entries, { check, abandon }), 200, eventStreamHeaders);
 }
 
 function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {
@@ -149,8 +166,12 @@ function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
     spec.response.parse(result);
     return;
   }
+  checkFields(name, spec.response, result);
+}
+
+function checkFields(name: string, schema: CallSpec['response'], result: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(result));
-  const expected: unknown = spec.response.parse(sent);
+  const expected: unknown = schema.parse(sent);
   if (!isDeepStrictEqual(sent, expected))
     throw new Error(`The answer of ${name} has fields that the contract does not have.`);
 }

@@ -52,10 +52,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     '200': {
       description: 'Done.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content:
-        spec.download === undefined
-          ? { [jsonType]: { schema: schemaOf(spec.response, 'output') } }
-          : { [spec.download]: { schema: { type: 'string', format: 'binary' } } },
+      content: contentOf(spec, schemaOf),
     },
     ...Object.fromEntries(errors.map(errorReference)),
   };
@@ -76,6 +73,13 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
       default: { $ref: '#/components/responses/Error' },
     },
   };
+}
+
+/** What a success holds: JSON, a file, or events, each of whose `data` is what the schema says, as JSON. */
+function contentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
+  if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
+  if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };
+  return { [jsonType]: { schema: schemaOf(response, 'output') } };
 }
 
 function responseName(code: keyof typeof errorCodes): string {

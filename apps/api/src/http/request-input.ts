@@ -23,7 +23,8 @@ export interface ReadInputOptions {
 const mebibyte = 1024 * 1024;
 /** A form with one picture, with room for one that is too large, so that its field can be told. */
 const largestFormBytes = 8 * mebibyte;
-const largestFormWithListBytes = 64 * mebibyte;
+/** Ten files of ten megabytes with a message, or ten pictures of a listing, with the same room. */
+const largestFormWithListBytes = 112 * mebibyte;
 
 type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;

@@ -31,18 +31,21 @@ export interface CardRow {
   is_saved: boolean;
 }
 
-const columns = sql`
-  l.id, l.name, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
-  l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
-  l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
-  p.id as plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
-  (
+/** The first image of a listing `l` as an {@link ImageRow}; null without one. */
+export const firstImage = sql`(
     select jsonb_build_object(
       'id', i.id, 'storage_key', i.storage_key, 'width', i.width, 'height', i.height, 'widths', i.widths,
       'avif_widths', i.avif_widths, 'jpeg_width', i.jpeg_width
     )
     from listing_images i where i.listing_id = l.id order by i.position limit 1
-  ) as image,
+)`;
+
+const columns = sql`
+  l.id, l.name, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
+  l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
+  l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
+  p.id as plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
+  ${firstImage} as image,
   (select count(*)::int from listing_images i where i.listing_id = l.id) as image_count
 `;
 

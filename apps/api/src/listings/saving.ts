@@ -1,5 +1,6 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
 import { HttpError } from '../http/http-error.ts';
+import type { ListingNews } from '../live/listing-news.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { pageSize } from '../search/owners.ts';
@@ -10,6 +11,7 @@ import { readTrace } from './store.ts';
 export interface SavingOptions {
   /** The primary server: whoever saved a listing a moment ago finds it in the list. */
   database: PlazaDatabase;
+  listingNews: ListingNews;
   /** Cards of the same server. */
   cards: Cards;
 }
@@ -36,7 +38,7 @@ const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['r
   deleted: 'gone',
 };
 
-export function createSaving({ database, cards }: SavingOptions): Saving {
+export function createSaving({ database, listingNews, cards }: SavingOptions): Saving {
   return {
     save: async (userId, listingId, value) => {
       const [trace, wasSaved] = await Promise.all([
@@ -51,6 +53,7 @@ export function createSaving({ database, cards }: SavingOptions): Saving {
         if (trace?.state !== 'published') throw new HttpError('listing_gone');
         await insertSaved(database, userId, listingId);
       }
+      if (isWanted !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
       return isWanted;
     },
     list: async (userId, page, locale) => {

@@ -1,6 +1,7 @@
 import type { Listing, ListingCard } from '@plaza/sdk';
 import { isbot } from 'isbot';
 import { HttpError } from '../http/http-error.ts';
+import type { ListingNews } from '../live/listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findSimilar } from '../search/similar.ts';
@@ -12,6 +13,7 @@ import { type Visit, viewDay, visitorOf } from './visitors.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;
+  listingNews: ListingNews;
   cards: Cards;
   placeDirectory: PlaceDirectory;
   /** Key for naming visitors. */
@@ -33,12 +35,13 @@ export interface Listings {
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
-export function createListings({ database, cards, placeDirectory, secret }: ListingsOptions): Listings {
+export function createListings({ database, listingNews, cards, placeDirectory, secret }: ListingsOptions): Listings {
   const count = async (trace: ListingTrace, visit: Visit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
     const day = viewDay(new Date());
-    await countView(database.write, trace.id, day, visitorOf(visit, day, secret));
+    const isNew = await countView(database.write, trace.id, day, visitorOf(visit, day, secret));
+    if (isNew) listingNews.changed(trace.id, trace.owner_id);
   };
   const popularIds = createPopularIds(database.read);
   return {

@@ -66,9 +66,9 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Counts a view, once a visitor and day. */
-export async function countView(database: PlazaDatabase, id: number, day: string, visitor: Buffer): Promise<void> {
-  await sql`
+/** Counts a view, once a visitor and day. @returns whether it was the first one. */
+export async function countView(database: PlazaDatabase, id: number, day: string, visitor: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with first as (
       insert into listing_views (listing_id, day, visitor) values (${id}, ${day}::date, ${visitor})
       on conflict do nothing
@@ -76,4 +76,5 @@ export async function countView(database: PlazaDatabase, id: number, day: string
     )
     update listings set view_count = view_count + 1 from first where id = first.listing_id
   `.execute(database);
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -92,6 +92,8 @@ export interface ReportRow {
   arrivals: number;
   searches: number;
   views: number;
+  /** Chats that were begun. */
+  chats: number;
 }
 
 /** Sums of a span of days, both ends included. @param partnerId `null` for all partners. */
@@ -103,7 +105,8 @@ export async function readReport(
     select partner_id as "partnerId", campaign_id as "campaignId",
       coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
       coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
-      coalesce(sum(count) filter (where step = 'view'), 0)::int as views
+      coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
+      coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
     from partner_attributions
     where day between ${from}::date and ${to}::date and (${partnerId}::text is null or partner_id = ${partnerId}::text)
     group by partner_id, campaign_id order by partner_id, campaign_id

@@ -83,12 +83,17 @@ describe('what cannot be done', () => {
 });
 
 describe('the report', () => {
-  const count = async (campaignId: string | null, step: 'arrival' | 'search' | 'view', day: string, times = 1) => {
+  const count = async (
+    campaignId: string | null,
+    step: 'arrival' | 'search' | 'view' | 'chat',
+    day: string,
+    times = 1,
+  ) => {
     const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null } as const;
     for (let index = 0; index < times; index += 1) await addToSum(api.database, attribution, day);
   };
 
-  it('adds up arrivals, searches and views of each campaign in a span of days', async () => {
+  it('adds up arrivals, searches, views and chats of each campaign in a span of days', async () => {
     await addNou();
     expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (UTC): nobody came.');
     await count(null, 'arrival', '2026-11-21', 2);
@@ -96,15 +101,16 @@ describe('the report', () => {
     await count('derby', 'search', '2026-11-20', 3);
     await count('derby', 'view', '2026-11-19');
     await count('derby', 'view', '2026-10-22', 5);
+    await count('derby', 'chat', '2026-11-21', 2);
     expect(await run('report', 'nou')).toBe(
       [
         '2026-10-23 to 2026-11-21 (UTC)',
         '',
-        'partner  campaign  arrivals  searches  views',
-        'nou      none             2         0      0',
-        'nou      derby           12         3      1',
+        'partner  campaign  arrivals  searches  views  chats',
+        'nou      none             2         0      0      0',
+        'nou      derby           12         3      1      2',
       ].join('\n'),
     );
-    expect(await run('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(/derby\s+0\s+0\s+5$/);
+    expect(await run('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(/derby\s+0\s+0\s+5\s+0$/);
   });
 });

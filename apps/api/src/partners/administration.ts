@@ -30,7 +30,7 @@ const usage = `pnpm partners <command>
   pause <id> [<campaign>]                  its calls are refused and nothing is counted, until
   resume <id> [<campaign>]
   report [<id>] [--from <day>] [--to <day>]
-                                           arrivals, searches and views; the last 30 days unless said
+                                           arrivals, searches, views and chats; the last 30 days unless said
 
 An origin is scheme and host, with a port when needed: https://www.almenara.example. For development the port may
 be any: http://localhost:*. A running API goes by a change within five seconds.`;
@@ -226,8 +226,8 @@ async function report(
   const span = `${from} to ${to} (UTC)`;
   if (rows.length === 0) return `${span}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
   const table = textTable(
-    ['partner', 'campaign', 'arrivals', 'searches', 'views'],
-    rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views]),
+    ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
+    rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
   );
   return `${span}\n\n${table}`;
 }

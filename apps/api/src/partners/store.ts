@@ -1,6 +1,7 @@
-import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
+import type { AttributionSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** A campaign of a partner. */
 export interface Campaign {
@@ -36,7 +37,7 @@ export interface Attribution {
   /** `null` without a campaign. */
   campaignId: string | null;
   source: AttributionSource;
-  step: AttributionStep;
+  step: Database['partner_attributions']['step'];
   /** Of views; `null` for other steps. */
   listingId: number | null;
 }

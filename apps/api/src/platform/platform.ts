@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { inTurn } from './database/in-turn.ts';
 import { migrate } from './database/migrate.ts';
 import { createFileStorage } from './files/create-file-storage.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -18,6 +19,9 @@ import type { PlaceNames } from './geocoder/place-names.ts';
 import { databaseJobs, type Jobs } from './jobs/jobs.ts';
 import { migrateJobs } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
+import { createLiveEvents } from './live/create-live-events.ts';
+import type { LiveEvents } from './live/live-events.ts';
+import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -35,6 +39,8 @@ export interface Platform {
   placeDirectory: PlaceDirectory;
   tiles: TileRenderer;
   jobs: Jobs;
+  live: LiveEvents;
+  liveListener: LiveListener;
   mail: Mail;
   /** Where files are kept; use `storedFiles`, which knows what is kept. */
   fileStorage: FileStorage;
@@ -48,6 +54,7 @@ export interface Platform {
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const tiles = createTileRenderer();
+  const liveListener = createLiveListener({ url: database.listenUrl, log });
   const mail = createMail(config.mail);
   const sharePictures = createSharePictureRenderer();
   const fileStorage = await createFileStorage(config.files);
@@ -62,6 +69,8 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,
     jobs: databaseJobs,
+    live: createLiveEvents(),
+    liveListener,
     mail,
     fileStorage,
     storedFiles,
@@ -69,7 +78,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     sharePictures,
     close: async () => {
       mail.close();
-      await Promise.all([tiles.close(), sharePictures.close(), pictureWorker.close()]);
+      await Promise.all([liveListener.close(), tiles.close(), sharePictures.close(), pictureWorker.close()]);
     },
   };
 }
@@ -80,8 +89,6 @@ export const progress = { progress: true };
 const databaseName = 'plaza';
 
 interface OpenDatabase {
-  /** Address of the primary server's database. */
-  url: string;
   connections: DatabaseConnections;
   close: () => Promise<void>;
 }
@@ -91,16 +98,19 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
-    const migrated = await migrate(url);
-    await migrateJobs(url, log);
+    const migrated = await inTurn(url, async () => {
+      const names = await migrate(url);
+      await migrateJobs(url, log);
+      return names;
+    });
     log.info(progress, migrated.length > 0 ? `Tables made: ${migrated.join(', ')}` : 'Tables are up to date');
     const connections = connectDatabase({
       url,
       readUrl: config.database.readUrl,
+      listenUrl: config.database.listenUrl,
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
     return {
-      url,
       connections,
       close: async () => {
         await connections.close();

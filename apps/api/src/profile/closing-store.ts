@@ -28,7 +28,7 @@ export async function deleteListings(transaction: PlazaDatabase, userId: number)
 
 /**
  * Takes the user out of chats. Those whose other side has an account stay, with what was written; files that the user sent
- * go. Chats that nobody is left of are deleted.
+ * go, and so do blocks and reports. Chats that nobody is left of are deleted.
  */
 export async function leaveChats(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
@@ -41,7 +41,11 @@ export async function leaveChats(transaction: PlazaDatabase, userId: number): Pr
     delete from message_files f using messages m where m.id = f.message_id and m.author_id = ${userId}
   `.execute(transaction);
   await sql`update messages set idempotency_key = null where author_id = ${userId}`.execute(transaction);
+  await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
+  await transaction.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute();
   await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
+  // and with it what happened to them
+  await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
 }
 
 /**
@@ -74,6 +78,8 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     return;
   }
   for (const table of ['sessions', 'user_devices', 'account_codes', 'account_mails', 'vehicles'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['contact_reveals', 'saved_listings', 'subscriptions'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();

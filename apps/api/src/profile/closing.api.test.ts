@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFileStorage } from '../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../platform/files/stored-files.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
@@ -87,23 +88,26 @@ async function someoneWithEverything(): Promise<Written> {
   await client.saveListing({ params: { id: foreign }, body: { value: true } });
   await client.getOwnerContact({ params: { id: foreign } });
   await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
-  const { id: chatId } = await database
-    .insertInto('chats')
-    .values({ listing_id: listingId, starter_id: other.id, owner_id: id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const userId of [id, other.id])
-    await database.insertInto('chat_participants').values({ chat_id: chatId, user_id: userId }).execute();
-  const { id: messageId } = await database
-    .insertInto('messages')
-    .values({ chat_id: chatId, author_id: id, text: 'It is free from May on.', idempotency_key: first })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { chatId } = await other.client.startChat({
+    body: { withWho: id, relativeParking: listingId, message: 'Is it free?' },
+  });
+  const answer = { params: { chatId }, form: { message: 'It is free from May on.' } };
+  const messageId = (await client.sendMessage(answer, { idempotencyKey: first })).data.id;
+  await database
+    .insertInto('chat_digests')
+    .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
+    .execute();
+  await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
+  const event = { kind: 'message', chatId, messageId } as const;
+  await createLiveEvents().add(database, [{ userId: id, event }]);
   const sent = { message_id: messageId, is_image: true, content_type: 'image/webp', size_bytes: 10 };
   await database
     .insertInto('message_files')
     .values({ ...sent, storage_key: await storeFile('people', '.webp'), name: `${first}.png` })
     .execute();
+  await client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
   await api.client.sendContactMessage({
     body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
   });
@@ -197,8 +201,11 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
   // the other side keeps what was written
-  const kept = await api.database.selectFrom('messages').select('text').where('chat_id', '=', chatId).execute();
-  expect(kept).toEqual([{ text: 'It is free from May on.' }]);
+  const kept = (await other.client.listMessages({ params: { chatId } })).data;
+  expect(kept.map(({ text, profileImage }) => [text, profileImage])).toEqual([
+    ['Is it free?', null],
+    ['It is free from May on.', null],
+  ]);
   // the address is free again
   await signUp(api, { email: person.email });
 
@@ -233,16 +240,25 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     'sessions.json',
     'devices.json',
     'mails.json',
+    'chat-mails.json',
     'subscriptions.json',
     'saved.json',
     'contacts-seen.json',
+    'blocked.json',
+    'reports.json',
     'messages-to-plaza.json',
   ])
     expect(rowsOf(name).length, name).toBeGreaterThan(0);
   expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
   expect(rowsOf('listings.json')).toHaveLength(2);
   expect(rowsOf('chats.json')).toMatchObject([
-    { side: 'received', messages: [{ from: 'you', text: 'It is free from May on.' }] },
+    {
+      side: 'received',
+      messages: [
+        { from: 'other', text: 'Is it free?' },
+        { from: 'you', text: 'It is free from May on.' },
+      ],
+    },
   ]);
   const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
   expect(pictures.map((name) => name.replace(/\d+/, '1'))).toEqual([

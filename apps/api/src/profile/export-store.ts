@@ -13,8 +13,10 @@ const tables: readonly ExportedTable[] = [
     file: 'profile.json',
     rows: (id) => sql`
       select u.id, u.email, u.pending_email, u.provider, u.confirmed_at, u.first_name, u.last_name, u.phone_number,
-        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.terms_accepted_at, u.created_at, u.updated_at
-      from users u left join hear_froms h on h.id = u.hear_from_id where u.id = ${id}`,
+        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.chat_mails, u.terms_accepted_at, u.created_at,
+        u.updated_at, s.seen_at
+      from users u left join hear_froms h on h.id = u.hear_from_id left join user_presence s on s.user_id = u.id
+      where u.id = ${id}`,
   },
   {
     file: 'sessions.json',
@@ -29,6 +31,11 @@ const tables: readonly ExportedTable[] = [
     file: 'mails.json',
     rows: (id) => sql`
       select kind, email, user_agent, created_at, sent_at from account_mails where user_id = ${id} order by created_at`,
+  },
+  {
+    file: 'chat-mails.json',
+    rows: (id) => sql`
+      select chat_ids, claimed_at, sent_at from chat_digests where user_id = ${id} order by claimed_at`,
   },
   {
     file: 'subscriptions.json',
@@ -69,14 +76,26 @@ const tables: readonly ExportedTable[] = [
     file: 'chats.json',
     rows: (id) => sql`
       select c.id, c.listing_id, case when c.starter_id = ${id} then 'started' else 'received' end as side,
-        p.starred_at, p.binned_at, c.created_at,
+        p.starred_at, p.binned_at, p.read_at, c.created_at,
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at
+            'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at,
+            'files', (select coalesce(jsonb_agg(f.name order by f.id), '[]') from message_files f where f.message_id = m.id)
           ) order by m.id), '[]') from messages m where m.chat_id = c.id
         ) as messages
       from chats c left join chat_participants p on p.chat_id = c.id and p.user_id = ${id}
       where ${id} in (c.starter_id, c.owner_id) order by c.id`,
+  },
+  {
+    file: 'blocked.json',
+    rows: (id) => sql`
+      select u.first_name as name, b.created_at from chat_blocks b join users u on u.id = b.blocked_id
+      where b.blocker_id = ${id} order by b.created_at`,
+  },
+  {
+    file: 'reports.json',
+    rows: (id) => sql`
+      select chat_id, message_id, reason, details, created_at from chat_reports where reporter_id = ${id} order by id`,
   },
   {
     file: 'messages-to-plaza.json',

@@ -59,3 +59,11 @@ export async function writePendingEmail(transaction: PlazaDatabase, userId: numb
     .where('kind', '=', 'change_email')
     .execute();
 }
+
+/** Notes whether mails about unread messages are wanted; a closed account stays as it is. */
+export async function writeChatMails(database: PlazaDatabase, userId: number, isOn: boolean): Promise<void> {
+  await sql`
+    update users set chat_mails = ${isOn}, updated_at = now()
+    where id = ${userId} and closed_at is null and chat_mails <> ${isOn}
+  `.execute(database);
+}

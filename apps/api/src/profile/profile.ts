@@ -8,11 +8,12 @@ import type { ProfilePictures } from '../accounts/profile-pictures.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { findByEmail, setPassword } from '../accounts/store.ts';
 import { readUserRow, userOf } from '../accounts/users.ts';
+import type { UnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { SignedIn } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { readOwnSecrets, writeMainInfo, writePendingEmail } from './profile-store.ts';
+import { readOwnSecrets, writeChatMails, writeMainInfo, writePendingEmail } from './profile-store.ts';
 
 export interface ProfileOptions {
   database: PlazaDatabase;
@@ -21,6 +22,7 @@ export interface ProfileOptions {
   limits: Pick<AccountLimits, 'take' | 'giveBack'>;
   mails: Pick<AccountMails, 'add'>;
   pictures: ProfilePictures;
+  unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
 }
 
 export interface MainInfo {
@@ -50,12 +52,16 @@ export interface Profiles {
    * @throws HttpError `validation_failed` for the address that the account has, and `too_many_tries`.
    */
   changeEmail(userId: number, email: string, locale: Locale): Promise<string>;
+  /** Chooses which mails to get. */
+  changeMailSettings(userId: number, settings: { chatMails: boolean }, locale: Locale): Promise<Profile>;
+  /** Stops mails by the token of one of them. @throws HttpError `invalid_code` for a token that is none of ours. */
+  unsubscribe(token: string): Promise<void>;
   /** @param field that holds the password, for the message. @throws HttpError `wrong_password`, `too_many_tries`. */
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
 }
 
 export function createProfiles(options: ProfileOptions): Profiles {
-  const { database, passwords, sessions, limits, mails, pictures } = options;
+  const { database, passwords, sessions, limits, mails, pictures, unsubscribeTokens } = options;
 
   const one: Profiles['one'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
@@ -97,6 +103,17 @@ export function createProfiles(options: ProfileOptions): Profiles {
         throw error;
       }
       return one(userId, locale);
+    },
+
+    changeMailSettings: async (userId, { chatMails }, locale) => {
+      await writeChatMails(database, userId, chatMails);
+      return one(userId, locale);
+    },
+
+    unsubscribe: async (token) => {
+      const stopped = unsubscribeTokens.read(token);
+      if (stopped === null) throw new HttpError('invalid_code');
+      await writeChatMails(database, stopped.userId, false);
     },
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {

@@ -25,6 +25,13 @@ export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRou
     changeEmail: async ({ body, query }, { session }) => ({
       data: { pendingEmail: await profiles.changeEmail(session.userId, body.email, query.locale) },
     }),
+    changeMailSettings: async ({ body, query }, { session }) => ({
+      data: await profiles.changeMailSettings(session.userId, body, query.locale),
+    }),
+    unsubscribeMails: async ({ body }) => {
+      await profiles.unsubscribe(body.token);
+      return done;
+    },
     exportData: (_input, { session }) => exportData(session.userId),
     closeAccount: async ({ body, query }, { session }) => {
       await profiles.requirePassword(session.userId, body.password, 'password', query.locale);
@@ -32,6 +39,13 @@ export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRou
       return done;
     },
   } satisfies Handlers<
-    'getProfile' | 'updateMainInfo' | 'changePassword' | 'changeEmail' | 'exportData' | 'closeAccount'
+    | 'getProfile'
+    | 'updateMainInfo'
+    | 'changePassword'
+    | 'changeEmail'
+    | 'changeMailSettings'
+    | 'unsubscribeMails'
+    | 'exportData'
+    | 'closeAccount'
   >;
 }

@@ -41,7 +41,9 @@ export function startApiProcess(environment: Record<string, string>): ApiProcess
       const listening = /listening on (\S+)/.exec(line.msg)?.[1];
       if (listening !== undefined) resolve(listening);
     });
-    void exit.then(() => reject(new Error(`ended before it listened: ${errors}`)));
+    void exit.then(() =>
+      reject(new Error(`ended before it listened: ${errors}${lines.map((line) => JSON.stringify(line)).join('\n')}`)),
+    );
   });
   address.catch(() => undefined);
   const stop = (signal: NodeJS.Signals) => {

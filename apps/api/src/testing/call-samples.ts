@@ -46,8 +46,9 @@ const listing = ({ listingId }: OwnerWithEverything) => ({ params: { id: listing
 const submission = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
 const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-const chat = () => ({ params: { chatId: 1 } });
-/** Chats are built later: nobody has one. */
+const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
+
+/** Calls that are built later: nobody has anything. */
 const later = { strangerGets: 'own', refusal: 'not_built' } as const;
 
 /** One try of every call. A call that is added to the contract has no types without a line here. */
@@ -166,24 +167,26 @@ export const callSamples: CallSamples = {
 
   // chat
   startChat: {
-    input: ({ owner, listingId }) => ({ body: { withWho: owner.id, message: 'Hello', relativeParking: listingId } }),
-    ...later,
+    input: ({ renterId, listingId }) => ({
+      body: { withWho: renterId, message: 'Hello', relativeParking: listingId },
+    }),
+    strangerGets: 'nothing',
   },
-  sendMessage: { input: () => ({ ...chat(), form: { message: 'Hello' } }), ...later },
-  listMessages: { input: chat, ...later },
-  getChat: { input: chat, ...later },
-  listStarredChats: { input: nothing, ...later },
-  listInboxChats: { input: nothing, ...later },
-  listSentChats: { input: nothing, ...later },
-  listBinnedChats: { input: nothing, ...later },
-  countChats: { input: nothing, ...later },
-  markChatRead: { input: chat, ...later },
-  starChat: { input: chat, ...later },
-  binChats: { input: () => ({ body: { chatIds: [1] } }), ...later },
-  tellTyping: { input: chat, ...later },
-  blockChatPartner: { input: chat, ...later },
-  reportChat: { input: () => ({ ...chat(), body: { reason: 'spam' } }), ...later },
-  openLiveEvents: { input: nothing, ...later },
+  sendMessage: { input: (their) => ({ ...chat(their), form: { message: 'Hello' } }), strangerGets: 'nothing' },
+  listMessages: { input: chat, strangerGets: 'nothing' },
+  getChat: { input: chat, strangerGets: 'nothing' },
+  listStarredChats: { input: nothing, strangerGets: 'own' },
+  listInboxChats: { input: nothing, strangerGets: 'own' },
+  listSentChats: { input: nothing, strangerGets: 'own' },
+  listBinnedChats: { input: nothing, strangerGets: 'own' },
+  countChats: { input: nothing, strangerGets: 'own' },
+  markChatRead: { input: chat, strangerGets: 'nothing' },
+  starChat: { input: chat, strangerGets: 'nothing' },
+  binChats: { input: ({ chatId }) => ({ body: { chatIds: [chatId] } }), strangerGets: 'nothing' },
+  tellTyping: { input: chat, strangerGets: 'nothing' },
+  blockChatPartner: { input: chat, strangerGets: 'nothing' },
+  reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
+  openLiveEvents: { input: nothing, strangerGets: 'own' },
 
   // plans and payments
   getPermissionInfo: { input: nothing, strangerGets: 'own' },
@@ -228,7 +231,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
   },
   deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
-  changeMailSettings: { input: () => ({ body: { chatMails: false } }), ...later },
-  unsubscribeMails: { input: () => ({ body: { token: 'made up' } }), refusal: 'not_built' },
+  changeMailSettings: { input: () => ({ body: { chatMails: false } }), strangerGets: 'own' },
+  unsubscribeMails: { input: ({ unsubscribeToken }) => ({ body: { token: unsubscribeToken } }) },
   joinVehicle: { input: () => ({ body: { device: measures } }), strangerGets: 'own' },
 };

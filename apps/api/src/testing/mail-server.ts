@@ -16,12 +16,21 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a mail server.
- * @param port a free one unless given.
- * @param refuses answers 550 to these recipients, as a server does that does not know them.
- */
-export async function startMailServer({ port = 0, refuses = [] as string[] } = {}): Promise<MailServer> {
+export interface MailServerOptions {
+  /** A free one unless given. */
+  port?: number;
+  /** Answers 550 to these recipients, as a server does that does not know them. */
+  refuses?: string[];
+  /** Called with a mail that has arrived: keeps it, and answers once it resolves. */
+  onMail?: (keep: () => void) => Promise<void>;
+}
+
+/** Starts a mail server. */
+export async function startMailServer({
+  port = 0,
+  refuses = [],
+  onMail = async (keep) => keep(),
+}: MailServerOptions = {}): Promise<MailServer> {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,13 +44,12 @@ export async function startMailServer({ port = 0, refuses = [] as string[] } = {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (email) => {
-            mails.push({ ...email, envelopeTo });
-            answer();
-          },
-          (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
-        );
+        PostalMime.parse(Buffer.concat(chunks))
+          .then((email) => onMail(() => mails.push({ ...email, envelopeTo })))
+          .then(
+            () => answer(),
+            (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
+          );
       });
     },
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { type SignedUp, signUp } from './accounts.ts';
-import { addListing } from './listings.ts';
+import { addChat } from './chats.ts';
+import { addListing, addOwner } from './listings.ts';
 import { addPicture } from './own-listings.ts';
 import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
@@ -17,8 +19,13 @@ export interface OwnerWithEverything {
   /** One that is complete, with a picture, in the asked state. */
   listingId: number;
   imageId: number;
+  /** About that listing, with somebody whose number is the renter's. */
+  chatId: number;
+  renterId: number;
   vehicleId: string;
   sessionId: string;
+  /** Of the mails about chats. */
+  unsubscribeToken: string;
   /** Texts that nobody but the owner gets to see. */
   secrets: string[];
 }
@@ -60,6 +67,14 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     .select('id')
     .where('listing_id', '=', listingId)
     .executeTakeFirstOrThrow();
+  const renterId = await addOwner(database);
+  const message = `Secret words ${count}`;
+  const chatId = await addChat(database, {
+    listingId,
+    starterId: renterId,
+    ownerId: owner.id,
+    texts: ['Hello', message],
+  });
   const vehicleId = randomUUID();
   const vehicleName = `Secret car ${count}`;
   await owner.client.saveVehicle({
@@ -75,14 +90,18 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     blocked,
     listingId,
     imageId,
+    chatId,
+    renterId,
     vehicleId,
     sessionId,
+    unsubscribeToken: createUnsubscribeTokens(api.secret).make(owner.id, 'chats'),
     secrets: [
       email,
       phoneNumber,
       lastName,
       draftName,
       vehicleName,
+      message,
       sessionId,
       String(lat),
       String(lng),
@@ -94,7 +113,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
 
 /** Everything of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
-  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings') =>
+  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants') =>
     database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
     await database.selectFrom('users').selectAll().where('id', '=', ownerId).execute(),
@@ -111,6 +130,12 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       .where('owner_id', '=', ownerId)
       .orderBy('listing_images.id')
       .execute(),
-    await Promise.all([own('subscriptions'), own('vehicles'), own('sessions'), own('saved_listings')]),
+    await Promise.all([
+      own('subscriptions'),
+      own('vehicles'),
+      own('sessions'),
+      own('saved_listings'),
+      own('chat_participants'),
+    ]),
   ]);
 }

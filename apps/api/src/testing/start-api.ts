@@ -61,6 +61,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
+      await platform.liveListener.close();
       await server.close();
       await platform.close();
       await database.close();

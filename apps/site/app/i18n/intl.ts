@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
 import type chat from '../messages/areas/chat.en.json';
+import type mails from '../messages/areas/mails.en.json';
 import type member from '../messages/areas/member.en.json';
 import type owner from '../messages/areas/owner.en.json';
 import type plans from '../messages/areas/plans.en.json';
@@ -14,6 +15,7 @@ import type wizard from '../messages/areas/wizard.en.json';
 interface AreaMessages {
   accounts: typeof accounts;
   chat: typeof chat;
+  mails: typeof mails;
   member: typeof member;
   owner: typeof owner;
   plans: typeof plans;

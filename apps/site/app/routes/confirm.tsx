@@ -7,15 +7,23 @@ import { offlineFailure, sendKept } from '~/features/forms/form-failure.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/server/form-failure.ts';
+import { listingPath } from '~/paths.ts';
 import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from '~/server/outbox.ts';
+import { pendingMessage } from '~/server/pending-message.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/confirm';
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const code = url.searchParams.get('code');
-  return { code, isSignedIn: sessionOf(context) !== null, hasOutbox: await hasOutbox() };
+  const waiting = pendingMessage(request);
+  return {
+    code,
+    isSignedIn: sessionOf(context) !== null,
+    hasOutbox: await hasOutbox(),
+    messagePath: waiting && `${listingPath(params.locale, waiting.listingId)}#contact`,
+  };
 }
 
 type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };

@@ -1,6 +1,7 @@
 import { GoneError, type ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
+import type { FirstMessage } from '~/features/listing/first-message.ts';
 import { GonePage } from '~/features/listing/gone-page.tsx';
 import { ListingPage } from '~/features/listing/listing-page.tsx';
 import type { PageHandle } from '~/features/layout/page.tsx';
@@ -9,8 +10,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
 import { revealContact } from '~/server/owner-contact.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
+import { pendingMessage, rememberMessage } from '~/server/pending-message.ts';
 import { sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
+import { chatAbout } from '~/server/start-chat.ts';
 import type { Route } from './+types/listing';
 
 export const handle: PageHandle = { hasSearchHeader: true };
@@ -30,12 +33,37 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // a browser would look through all its languages to write a date
     const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const isAsked = isCounted && new URL(request.url).searchParams.get('contact') === 'show';
-    const reveal = isAsked && sessionOf(context) ? await revealContact(api, id) : null;
-    return { listing, published, similar: await similar(), map, isCounted, reveal };
+    const session = sessionOf(context);
+    const isOwn = session !== null && listing.owner?.id === session.user.id;
+    const [reveal, chatId] = await Promise.all([
+      isAsked && session ? revealContact(api, id) : null,
+      session && !isOwn ? chatAbout(api, listing) : null,
+    ]);
+    const kept = pendingMessage(request);
+    const pending = kept?.listingId === id ? kept : null;
+    const firstMessage: FirstMessage = {
+      submissionId: pending?.submissionId ?? crypto.randomUUID(),
+      text: pending?.text ?? '',
+      problem: pending?.problem ?? null,
+      chatId,
+    };
+    const headers = new Headers();
+    const saidOnce = pending?.problem && rememberMessage(request, { ...pending, problem: null });
+    if (saidOnce) headers.set('set-cookie', saidOnce);
+    const page = { listing, published, similar: await similar(), map, isCounted, reveal, firstMessage };
+    return data(page, { headers });
   } catch (error) {
     if (error instanceof GoneError)
       return data(
-        { listing: null, published: '', similar: await similar(), map: null, isCounted: false, reveal: null },
+        {
+          listing: null,
+          published: '',
+          similar: await similar(),
+          map: null,
+          isCounted: false,
+          reveal: null,
+          firstMessage: null,
+        },
         { status: 410 },
       );
     throw errorResponse(error);
@@ -56,6 +84,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
       map={loaderData.map}
       isCounted={loaderData.isCounted}
       reveal={loaderData.reveal}
+      firstMessage={loaderData.firstMessage}
     />
   ) : (
     <GonePage similar={loaderData.similar} />

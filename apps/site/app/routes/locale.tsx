@@ -1,3 +1,4 @@
+import type { ChatCounts } from '@plaza/sdk';
 import { late } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
@@ -36,8 +37,8 @@ interface FrameData {
   user: SessionUser | null;
   /** Words that only people who are signed in need. */
   memberWords: CompiledMessages | null;
-  /** Somebody has written to whoever is signed in. */
-  hasNews: boolean;
+  /** How many chats they have, as it was when the page was asked for; `null` for a visitor, and when it is not known. */
+  chats: ChatCounts | null;
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -61,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const user = sessionOf(context)?.user ?? null;
   const memberWords = user ? areaWords('member', params.locale) : null;
   const place = found?.location.title ?? null;
-  const frame: FrameData = { place, user, memberWords, hasNews: chats?.hasNewMessages ?? false };
+  const frame: FrameData = { place, user, memberWords, chats };
   return data(frame, { headers });
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import * as styles from '~/features/accounts/auth.css.ts';
+import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
 import { PageHead } from '~/features/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
@@ -9,6 +10,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
+import { forgetMessage } from '~/server/pending-message.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/sign-out';
 
@@ -28,7 +30,15 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     const { refreshToken } = session;
     await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
   }
-  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303 });
+  // on a device that is shared, the next person does not find it
+  const headers = { 'set-cookie': forgetMessage(request) };
+  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303, headers });
+}
+
+/** What was written and not sent stays on no device whose user has left it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetChats();
+  return serverAction();
 }
 
 export default function SignOutRoute(): ReactElement {

@@ -170,6 +170,10 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   chooseVehicle,
   closeAccount,
   resend: () => plain((api) => api.resendConfirmation()),
+  mailSettings: ({ form }) => {
+    const body = { chatMails: form.has('chatMails') };
+    return plain((api) => api.changeMailSettings({ body }));
+  },
   cancelPlan: () => plain((api) => api.cancelSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');

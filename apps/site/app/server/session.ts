@@ -115,7 +115,8 @@ export function changeSessionUser(context: Context, changes: Partial<Omit<Sessio
 /** Whether a refusal may only mean that the session could not be renewed in time. */
 export const isSessionStale = (context: Context): boolean => stateOf(context).isStale;
 
-const localeOf = (request: Request): Locale => {
+/** The language of a request: its address's, else the one chosen before. */
+export const localeOf = (request: Request): Locale => {
   const [, first] = new URL(request.url).pathname.split('/');
   return isLocale(first) ? first : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { apiSecret } from './product.ts';
 
 /** A mail as the outbox of the journeys' API holds it. */
 export interface SentMail {
@@ -35,4 +37,14 @@ export async function mailWithLink(address: string, path: string): Promise<{ mai
   const found = await find();
   if (!found) throw new Error('The mail is gone again');
   return found;
+}
+
+/** What stands in the link of a mail about messages that stops such mails: it names the account, and proves itself. */
+export function unsubscribeToken(userId: number): string {
+  const head = Buffer.alloc(9);
+  head.writeUInt8(1);
+  head.writeBigUInt64BE(BigInt(userId), 1);
+  const key = createHmac('sha256', apiSecret).update('unsubscribe-tokens').digest();
+  const proof = createHmac('sha256', key).update(head).digest().subarray(0, 24);
+  return Buffer.concat([head, proof]).toString('base64url');
 }

@@ -13,7 +13,7 @@ export const person =
 export async function reportOf(
   directory: string,
   campaign: string,
-): Promise<{ arrivals: number; searches: number; views: number }> {
+): Promise<{ arrivals: number; searches: number; views: number; chats: number }> {
   const { stdout } = await run(
     process.execPath,
     ['--conditions=@plaza/source', 'src/partners/command.ts', 'report', 'almenara'],
@@ -23,6 +23,6 @@ export async function reportOf(
     },
   );
   const line = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
-  const [arrivals = 0, searches = 0, views = 0] = line.trim().split(/\s+/).slice(2).map(Number);
-  return { arrivals, searches, views };
+  const [arrivals = 0, searches = 0, views = 0, chats = 0] = line.trim().split(/\s+/).slice(2).map(Number);
+  return { arrivals, searches, views, chats };
 }

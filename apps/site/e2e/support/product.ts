@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
 export const siteSecret = 'for journeys alone, and long enough';
+/** Signs what stands in the API's mails, so that a journey need not wait until one is due. */
+export const apiSecret = 'for journeys of the API alone, and long enough';
 
 /** A port that nobody uses. */
 export async function freePort(): Promise<number> {
@@ -80,6 +82,7 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
       PORT: String(apiPort),
       PLAZA_VAR_DIR: directory,
       PLAZA_PUBLIC_URL: siteUrl,
+      PLAZA_SECRET: apiSecret,
       // pages are opened far faster than a person does
       PLAZA_RATE_LIMIT: '0',
     });

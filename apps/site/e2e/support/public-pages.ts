@@ -82,6 +82,13 @@ export const publicPages: readonly PublicPage[] = [
   plain('reset', '/auth/reset'),
   { name: 'reset-password', pattern: '/auth/reset', path: () => '/auth/reset?code=none', isUnlinked: true },
   plain('confirm', '/auth/confirm', { isUnlinked: true }),
+  plain('unsubscribe-none', '/mails/unsubscribe', { isUnlinked: true }),
+  {
+    name: 'unsubscribe',
+    pattern: '/mails/unsubscribe',
+    path: () => '/mails/unsubscribe?token=none',
+    isUnlinked: true,
+  },
   plain('outbox', '/outbox', { isUnlinked: true }),
   plain('plans', '/subscription_plans'),
   plain('payment', '/payment', { isUnlinked: true }),

@@ -1,10 +1,14 @@
 import type { ApiErrorBody } from '../contract/shared.ts';
 import { errorClassOf, InvalidAnswerError, type ApiError } from './errors.ts';
+import { readLiveEvents } from './live-events.ts';
 import { readRetryAfter } from './retry.ts';
 
-/** What a success holds: a file as it is, else the JSON of its body. */
-export const readAnswer = (response: Response): Promise<unknown> =>
-  response.headers.has('content-disposition') ? response.blob() : readJson(response);
+/** What a success holds: live events as they come, a file as it is, else the JSON of its body. */
+export function readAnswer(response: Response): Promise<unknown> {
+  const { headers } = response;
+  if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
+  return headers.has('content-disposition') ? response.blob() : readJson(response);
+}
 
 /** The JSON of a body; `undefined` for an empty one. Throws `InvalidAnswerError` for anything else. */
 async function readJson(response: Response): Promise<unknown> {

@@ -28,6 +28,8 @@ const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error.code !== 'origin_not_allowed' &&
   name !== 'login';
 
+const isStream = (name: CallName): boolean => name === 'openLiveEvents';
+
 type DebugDetail = DebugEvent extends infer E
   ? E extends DebugEvent
     ? Omit<E, 'call' | 'method' | 'url' | 'attempt'>
@@ -46,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     const token = typeof options.token === 'function' ? await options.token() : options.token;
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { accept: isStream(name) ? 'text/event-stream' : 'application/json' };
     if (token) headers['authorization'] = `Bearer ${token}`;
     if (method === 'POST') headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
     let body: Call['body'];
@@ -116,8 +118,12 @@ export function createClient(options: ClientOptions): Client {
     return delayMs < deadline.remainingMs() ? delayMs : null;
   };
 
-  const perform = async (name: CallName, parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
+  const perform = async (
+    name: CallName,
+    parts: RequestParts,
+    callOptions: CallOptions,
+    deadline: Deadline,
+  ): Promise<unknown> => {
     try {
       const call = await untilAborted(prepare(name, parts, callOptions), deadline.signal);
       for (let attempt = 1; ; attempt += 1) {
@@ -133,13 +139,26 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       if (endsSession(name, error)) options.onUnauthorized?.(error);
       throw error;
+    }
+  };
+
+  /** The time limit counts for the answer; what streams after its head is ended by the caller alone. */
+  const answer = async (name: CallName, parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+    const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
+    let isOpen = false;
+    try {
+      const result = await perform(name, parts, callOptions, deadline);
+      if (!isStream(name)) return result;
+      isOpen = true;
+      deadline.endByCallerOnly();
+      return result;
     } finally {
-      deadline.release();
+      if (!isOpen) deadline.release();
     }
   };
 
   const names = Object.keys(endpoints) as CallName[];
   return Object.fromEntries(
-    names.map((name) => [name, (parts?: RequestParts, callOptions?: CallOptions) => perform(name, parts, callOptions)]),
+    names.map((name) => [name, (parts?: RequestParts, callOptions?: CallOptions) => answer(name, parts, callOptions)]),
   ) as unknown as Client;
 }

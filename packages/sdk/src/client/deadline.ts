@@ -4,6 +4,8 @@ import { AbortedError, TimeoutError } from './errors.ts';
 export interface Deadline {
   readonly signal: AbortSignal;
   remainingMs(): number;
+  /** Lets only the caller end it from now on. */
+  endByCallerOnly(): void;
   /** Frees the timer and the listener. */
   release(): void;
 }
@@ -22,6 +24,7 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
   return {
     signal: controller.signal,
     remainingMs: () => endsAt - performance.now(),
+    endByCallerOnly: () => clearTimeout(timer),
     release: () => {
       clearTimeout(timer);
       callerSignal?.removeEventListener('abort', abort);

@@ -2,7 +2,13 @@ import type { CallName } from '../contract/endpoints.ts';
 import type { RetryOptions } from './types.ts';
 
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
-const toggles: ReadonlySet<CallName> = new Set(['saveListing', 'starChat', 'markChatRead', 'binChats']);
+const toggles: ReadonlySet<CallName> = new Set([
+  'saveListing',
+  'starChat',
+  'markChatRead',
+  'binChats',
+  'blockChatPartner',
+]);
 const longestDelayMs = 10_000;
 
 /** Whether an answer may be different a moment later. */

@@ -95,7 +95,11 @@ export const ChatMessage = z
       .array(
         z.object({
           id: z.number().int().describe('Id of the picture.'),
-          url: z.string().describe('Root-relative address to load it from, with the session; it ends after a while.'),
+          url: z
+            .string()
+            .describe(
+              'Root-relative address to load it from, with the session; it ends after a while. With `&size=640` it is at most 640 pixels wide.',
+            ),
           name: z.string().describe('Its name.'),
           width: z.number().int().describe('Width in pixels.'),
           height: z.number().int().describe('Height in pixels.'),

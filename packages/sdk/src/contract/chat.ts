@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { attachmentLimits } from '../rules/attachments.ts';
+import { attachmentExtensions, attachmentLimits } from '../rules/attachments.ts';
 import { chatMessageLimits, messagesPerPage } from '../rules/limits.ts';
 import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
 import type { AreaContract } from './define.ts';
-import { Done, ImageFile, ToggleBody } from './fields.ts';
+import { Done, ToggleBody } from './fields.ts';
 import { PartnerId } from './partners.ts';
 import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SubmissionId } from './shared.ts';
 import { attributionSources, chatReportReasons } from './vocabulary.ts';
@@ -64,15 +64,17 @@ export const chatContract = {
         .describe('What to write; may be empty beside pictures or files.'),
       submissionId: SubmissionId.optional(),
       uploadedImages: z
-        .array(ImageFile)
+        .array(z.file())
         .max(attachmentLimits.maxPerMessage)
         .default([])
-        .describe('Pictures to send with it.'),
+        .describe('Pictures to send with it, each as JPEG or PNG, under 5 MB.'),
       uploadedFiles: z
-        .array(z.file().max(attachmentLimits.maxBytes))
+        .array(z.file())
         .max(attachmentLimits.maxPerMessage)
         .default([])
-        .describe('Files to send with it.'),
+        .describe(
+          `Files to send with it: ${attachmentExtensions.join(', ')}, each of up to 10 MB; together with the pictures at most ${attachmentLimits.maxPerMessage}.`,
+        ),
     }),
     response: dataOf(ChatMessage),
   },
@@ -94,10 +96,12 @@ export const chatContract = {
     }),
     response: listOf(
       ChatMessage,
-      z.object({
-        hasOlder: z.boolean().describe('There are older ones than these.'),
-        hasNewer: z.boolean().describe('There are newer ones than these.'),
-      }),
+      z
+        .object({
+          hasOlder: z.boolean().describe('There are older ones than these.'),
+          hasNewer: z.boolean().describe('There are newer ones than these.'),
+        })
+        .describe('What there is beside them.'),
       'The messages, the oldest first.',
     ),
   },

@@ -87,7 +87,7 @@ describe('the contract', () => {
       schema?.safeParse({ chatIds: [1], value: true }).success &&
       !schema.safeParse({ chatIds: [1], value: 'yes' }).success;
     const toggles = calls.filter(([, spec]) => takesValue(spec.body)).map(([name]) => name);
-    expect(toggles.toSorted()).toEqual(['binChats', 'markChatRead', 'saveListing', 'starChat']);
+    expect(toggles.toSorted()).toEqual(['binChats', 'blockChatPartner', 'markChatRead', 'saveListing', 'starChat']);
     for (const [name] of calls) expect(isRepeatable(name, { chatIds: [1] })).toBe(!toggles.includes(name));
   });
 });

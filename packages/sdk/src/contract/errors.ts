@@ -53,6 +53,8 @@ export const errorCodes = {
   /** Nobody starts a chat about a listing of their own. */
   own_listing: { status: 409, name: 'ConflictError' },
   listing_gone: { status: 410, name: 'GoneError' },
+  /** An address that was made for a while. */
+  link_expired: { status: 410, name: 'GoneError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   /** Logins, resets and registrations, for one address or account; it ends by itself. */

@@ -6,8 +6,8 @@ import { LocaleQuery } from './shared.ts';
 const chatId = z.number().int().describe('The chat’s id.');
 
 /**
- * What a live event says. `message`, `chat` and `read` are kept, and have an id to go on from; the others pass, and what
- * they tell of is asked for anew after a pause.
+ * What a live event says. `message`, `chat` and `read` are kept, and have an id to go on from, as `reset` has; the others
+ * pass, and what they tell of is asked for anew after a pause.
  */
 export const LiveEvent = z
   .discriminatedUnion('kind', [

@@ -100,3 +100,5 @@ export type PaymentRefusal = (typeof paymentRefusals)[number];
 /** Where people come across a listing: results, the map, other pages of ours, a partner's widget, or an address of its own. */
 export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
 export type InsightSource = (typeof insightSources)[number];
+/** How often a live stream says that it is still there; after two of them without a word it is opened anew. */
+export const liveHeartbeatMs = 15_000;

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAttachment, formatFileSize } from './attachments.ts';
+import {
+  attachmentLimits,
+  checkAttachment,
+  checkAttachmentCount,
+  checkChatImage,
+  cleanFileName,
+  formatFileSize,
+} from './attachments.ts';
 import { shortenFileName, splitFileName } from './file-name.ts';
 
 describe('attachments', () => {
@@ -11,6 +19,15 @@ describe('attachments', () => {
       params: { extensions: '.pdf, .doc, .docx, .odt, .txt' },
     });
     expect(checkAttachment({ name: 'a.pdf', bytes: 10 * 1024 * 1024 + 1 })).toMatchObject({ code: 'file_too_large' });
+  });
+
+  it('are not empty, and ten of them at most', () => {
+    expect(checkAttachment({ name: 'a.pdf', bytes: 0 })).toMatchObject({ code: 'file_empty' });
+    expect(checkChatImage({ name: 'a.png', bytes: 0 })).toMatchObject({ code: 'file_empty' });
+    expect(checkChatImage({ name: 'a.png', bytes: 70, width: 1, height: 1 }).ok).toBe(true);
+    expect(checkChatImage({ name: 'a.gif', bytes: 70 })).toMatchObject({ code: 'extensions_limit' });
+    expect(checkAttachmentCount(10).ok).toBe(true);
+    expect(checkAttachmentCount(11)).toMatchObject({ code: 'max_files', params: { max: 10 } });
   });
 
   it('show their size in KB with two decimals', () => {
@@ -29,6 +46,36 @@ describe('file names', () => {
     ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.JPG', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….JPG'],
   ])('%j shows as %j', (name, shown) => {
     expect(shortenFileName(name)).toBe(shown);
+  });
+
+  it.each([
+    ['C:\\Users\\ana\\plano.pdf', 'plano.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['plano\u202Efdp.exe', 'planofdp.exe'],
+    ['a\u0000b\n c.TXT', 'ab c.TXT'],
+    ['..plano.pdf', 'plano.pdf'],
+    ['  .pdf', 'pdf'],
+    ['', 'file'],
+    ['\uD800.pdf', 'pdf'],
+    ['/', 'file'],
+  ])('%j are kept as %j', (name, kept) => {
+    expect(cleanFileName(name)).toBe(kept);
+  });
+
+  it('are kept without what nobody can see, never empty, and not too long', () => {
+    const character = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 2 }),
+      fc.constantFrom('/', '\\', '.', '\u202E', ' '),
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 200 }), (characters) => {
+        const name = cleanFileName(characters.join(''));
+        expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Cs}]+$/u);
+        expect(name.startsWith('.')).toBe(false);
+        expect([...name].length).toBeLessThanOrEqual(attachmentLimits.maxNameLength + 1);
+        expect(cleanFileName(name)).toBe(name);
+      }),
+    );
   });
 
   it('split at the last point', () => {

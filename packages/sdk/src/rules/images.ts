@@ -25,16 +25,20 @@ export function checkImageCount(count: number): RuleResult<number> {
 /**
  * Judges a picture by its name, bytes and pixels. Refuses with `extensions_limit`, `file_too_large`,
  * `image_too_small` or `image_too_large`. A server also judges the content, and refuses with `image_unreadable`.
+ *
+ * @param limits how wide and high it is at least; by default as a listing needs it.
  */
-export function checkImage<T extends ImageFacts>(image: T): RuleResult<T> {
+export function checkImage<T extends ImageFacts>(
+  image: T,
+  { minPixels }: { readonly minPixels: number } = imageLimits,
+): RuleResult<T> {
   const { extension } = splitFileName(image.name);
   if (!(imageExtensions as readonly string[]).includes(extension)) {
     return refuse('extensions_limit', { extensions: imageExtensions.map((known) => `.${known}`).join(', ') });
   }
   if (image.bytes >= imageLimits.maxBytes) return refuse('file_too_large', { maxMegabytes: 5 });
-  const { width = imageLimits.minPixels, height = imageLimits.minPixels } = image;
-  const isTooSmall = width < imageLimits.minPixels || height < imageLimits.minPixels;
-  if (isTooSmall) return refuse('image_too_small', { minPixels: imageLimits.minPixels });
+  const { width = minPixels, height = minPixels } = image;
+  if (width < minPixels || height < minPixels) return refuse('image_too_small', { minPixels });
   const { maxMegapixels } = imageLimits;
   return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
 }

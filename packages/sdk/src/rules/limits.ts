@@ -21,5 +21,4 @@ export const chatMessageLimits = { min: 1, max: 2000 } as const;
 export const messagesPerPage = { usual: 30, max: 100 } as const;
 /** How long "is writing" shows after it was last told, and how often it is told at most. */
 export const typingSign = { showsMs: 5_000, toldEveryMs: 2_500 } as const;
-/** How often a live stream says that it is still there; after two of them without a word it is opened anew. */
-export const liveHeartbeatMs = 15_000;
+export { liveHeartbeatMs } from '../contract/vocabulary.ts';

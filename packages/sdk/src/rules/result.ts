@@ -18,6 +18,11 @@ export type RuleCode =
   | 'image_too_large'
   | 'image_unreadable'
   | 'file_too_large'
+  | 'file_empty'
+  /** The content is not what the extension says. */
+  | 'file_content_differs'
+  /** More pictures and files together than a message takes. */
+  | 'max_files'
   | 'vehicle_invalid'
   /** Control characters, or such that change the direction of what follows. */
   | 'unreadable_text'

@@ -1,6 +1,7 @@
 import { contract } from '../contract/index.ts';
 import { endpoints, type CallName } from '../contract/endpoints.ts';
 import type { CallSpec } from '../contract/define.ts';
+import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';
 
@@ -18,6 +19,16 @@ export class Refusal extends Error {
   constructor(code: ErrorCode) {
     super(code);
     this.code = code;
+  }
+}
+
+/** Events that are sent at once. */
+class Stream {
+  readonly text: string;
+  constructor(entries: readonly { id: string | null; event: unknown }[]) {
+    this.text = entries
+      .map(({ id, event }) => `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`)
+      .join('');
   }
 }
 
@@ -47,7 +58,11 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
       query: spec.query?.parse(Object.fromEntries(searchParams)) ?? {},
       form: spec.form?.parse(await readForm(request)) ?? {},
     };
-    return spec.response.parse(handler(parts));
+    const answered = handler(parts);
+    if (spec.events === undefined) return spec.response.parse(answered);
+    return new Stream(
+      (answered as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
+    );
   }
   throw new Refusal('not_found');
 }
@@ -56,7 +71,11 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
 export const startContractServer = (handlers: Partial<Record<CallName, Handler>>): Promise<LocalServer> =>
   startLocalServer((response, request) => {
     answer(request, handlers).then(
-      (body) => sendJson(response, body),
+      (body) => {
+        if (!(body instanceof Stream)) return sendJson(response, body);
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.end(body.text);
+      },
       (error: unknown) => {
         if (!(error instanceof Refusal))
           return sendJson(response, { error: { message: String(error) } }, { status: 500 });

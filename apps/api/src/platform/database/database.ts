@@ -11,6 +11,8 @@ export interface DatabaseConnections {
   write: PlazaDatabase;
   /** May lag behind `write` for a moment: for search and other reads that stand alone. */
   read: PlazaDatabase;
+  /** Address of the primary server for connections that keep a session of their own, as those that listen do. */
+  listenUrl: string;
   /** Ends all connections; statements under way get two seconds to finish. */
   close: () => Promise<void>;
 }
@@ -19,6 +21,8 @@ export interface ConnectOptions {
   url: string;
   /** A replica's address; without one, reads go to `url`. */
   readUrl?: string | undefined;
+  /** Address of the primary server itself, when `url` leads through a pooler. */
+  listenUrl?: string | undefined;
   /** Connections to each server. */
   poolSize?: number | undefined;
   /** Told about idle connections that broke, as when the server stops. */
@@ -53,6 +57,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnections {
   return {
     write,
     read,
+    listenUrl: options.listenUrl ?? options.url,
     close: async () => {
       const ended = Promise.all([write.destroy(), read === write ? undefined : read.destroy()]);
       await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);

@@ -1,12 +1,19 @@
 import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** A timestamp: read as Date, written as Date or ISO text. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T> = ColumnType<T, string, string>;
+import type {
+  ChatBlocksTable,
+  ChatDigestsTable,
+  ChatParticipantsTable,
+  ChatReportsTable,
+  ChatsTable,
+  LiveEventsTable,
+  LivePositionsTable,
+  MessageFilesTable,
+  MessagesTable,
+  UserPresenceTable,
+} from './chat-tables.ts';
+import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
@@ -33,6 +40,7 @@ interface UsersTable {
   submission_id: string | null;
   pending_email: string | null;
   chat_mails: Generated<boolean>;
+  first_name_words: GeneratedAlways<string | null>;
 }
 
 interface SessionsTable {
@@ -163,6 +171,7 @@ interface ListingsTable {
   submission_id: string | null;
   last_part: ListingPart | null;
   finished_at: NullableTimestamp;
+  name_words: GeneratedAlways<string | null>;
 }
 
 interface ListingImagesTable {
@@ -196,44 +205,6 @@ interface SavedListingsTable {
   user_id: number;
   listing_id: number;
   created_at: TimestampWithDefault;
-}
-
-interface ChatsTable {
-  id: GeneratedAlways<number>;
-  listing_id: number | null;
-  starter_id: number;
-  owner_id: number;
-  created_at: TimestampWithDefault;
-  last_message_at: NullableTimestamp;
-}
-
-interface MessagesTable {
-  id: GeneratedAlways<number>;
-  chat_id: number;
-  author_id: number;
-  text: string;
-  idempotency_key: string | null;
-  created_at: TimestampWithDefault;
-}
-
-interface ChatParticipantsTable {
-  chat_id: number;
-  user_id: number;
-  read_message_id: number | null;
-  starred_at: NullableTimestamp;
-  binned_at: NullableTimestamp;
-}
-
-interface MessageFilesTable {
-  id: GeneratedAlways<number>;
-  message_id: number;
-  is_image: boolean;
-  storage_key: string;
-  name: string;
-  content_type: string;
-  size_bytes: number;
-  width: number | null;
-  height: number | null;
 }
 
 interface ContactMessagesTable {
@@ -325,7 +296,7 @@ interface PartnerAttributionsTable {
   campaign_id: string;
   day: ColumnType<Date, string, never>;
   source: AttributionSource;
-  step: AttributionStep;
+  step: AttributionStep | 'chat';
   listing_id: number | null;
   count: number;
 }
@@ -356,7 +327,6 @@ interface ContactRevealsTable {
   revealed_at: TimestampWithDefault;
 }
 
-/** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
 export interface Database {
   hear_froms: Omit<LookupTable, 'position'>;
   users: UsersTable;
@@ -379,7 +349,11 @@ export interface Database {
   chats: ChatsTable;
   messages: MessagesTable;
   chat_participants: ChatParticipantsTable;
+  chat_digests: ChatDigestsTable;
+  user_presence: UserPresenceTable;
   message_files: MessageFilesTable;
+  chat_blocks: ChatBlocksTable;
+  chat_reports: ChatReportsTable;
   contact_messages: ContactMessagesTable;
   account_closures: AccountClosuresTable;
   settings: SettingsTable;
@@ -393,4 +367,6 @@ export interface Database {
   vehicles: VehiclesTable;
   vehicle_agreements: VehicleAgreementsTable;
   contact_reveals: ContactRevealsTable;
+  live_positions: LivePositionsTable;
+  live_events: LiveEventsTable;
 }

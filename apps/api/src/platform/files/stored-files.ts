@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 
 /** What files are of: the first part of their keys. */
-export type FileKind = 'listings' | 'people';
+export type FileKind = 'listings' | 'people' | 'chats';
+/** Kinds whose files are for some people only. */
+const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
 /** The storage did not take a file: its server is down, or its disk is full. */
 export class StorageUnavailableError extends Error {
@@ -42,7 +44,9 @@ export interface StoredFiles {
     files: readonly NewFile[],
     change: (transaction: PlazaDatabase) => Promise<void>,
   ): Promise<boolean>;
-  /** One of a key's files; `null` when it is not there. */
+  /** Opens one of a key's files; `null` when it is not there. */
+  open(key: string, ending: string): Promise<OpenFile | null>;
+  /** One of a key's files in memory; `null` when it is not there. */
   read(key: string, ending: string): Promise<Uint8Array | null>;
   /** Removes the files of those keys that no row names any more. */
   removeUnnamed(keys: readonly string[]): Promise<void>;
@@ -58,6 +62,15 @@ const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 export const mediaBase = '/media/';
 /** The file of a person's picture that its address names. */
 export const profilePictureEnding = '-256.webp';
+
+/** The files of a storage that everybody may load. */
+export const publicFiles = (storage: FileSource): FileSource => ({
+  open: (key) => {
+    // some file systems do not tell small letters from capital ones
+    const [kind = ''] = key.toLowerCase().split('/');
+    return privateKinds.has(kind) ? Promise.resolve(null) : storage.open(key);
+  },
+});
 
 /** Whether any row names the key. Every table that holds keys stands here. */
 const isNamed = sql<boolean>`(
@@ -156,6 +169,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         return true;
       });
     },
+    open: (key, ending) => storage.open(key + ending),
     read: async (key, ending) => {
       const file = await storage.open(key + ending);
       return file && new Uint8Array(await new Response(file.stream).arrayBuffer());

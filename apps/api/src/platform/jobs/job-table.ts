@@ -9,8 +9,16 @@ export const jobTable = {
   mail_contact_message: z.object({ contactMessageId: z.int() }),
   /** Mails its receipt to the visitor. */
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
+  /** Mails a report of a chat to the team. */
+  mail_chat_report: z.object({ chatReportId: z.int() }),
+  /** Deletes reports of chats that are older than the privacy policy says. */
+  forget_chat_reports: z.object({}),
   /** Writes and sends a mail of an account. */
   send_account_mail: z.object({ accountMailId: z.int() }),
+  /** Mails somebody who has been away about unread messages, or looks again later. */
+  mail_chat_digest: z.object({ userId: z.int() }),
+  /** Deletes notes of digests that were sent long ago. */
+  forget_chat_digests: z.object({}),
   /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
   forget_account_leftovers: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
@@ -25,6 +33,8 @@ export const jobTable = {
   sweep_files: z.object({}),
   /** Removes listings that were deleted so long ago that nobody can restore them. */
   purge_deleted_listings: z.object({}),
+  /** Deletes live events that no page comes back for. */
+  forget_live_events: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -35,10 +45,13 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 /** Jobs that start by themselves, by the crontab's five fields in UTC. */
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
+  forget_chat_reports: '19 3 * * *',
   forget_account_leftovers: '27 3 * * *',
+  forget_chat_digests: '32 3 * * *',
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
+  forget_live_events: '7 * * * *',
 };
 
 /** Jobs that nobody waits for, and that take long: one at a time, after all others. */

@@ -7,6 +7,17 @@ export interface MailAction {
   url: string;
 }
 
+/** One of several things that a mail lists, with somebody's words. */
+export interface MailEntry {
+  title: string;
+  /** Absolute address that the title leads to. */
+  url: string;
+  /** Smaller, below the title. */
+  note: string;
+  /** Somebody else's words. */
+  quote: string;
+}
+
 /** What a mail says, in the order in which it is read. All texts are plain. */
 export interface MailContent {
   locale: Locale;
@@ -16,10 +27,16 @@ export interface MailContent {
   facts?: readonly (readonly [name: string, value: string])[];
   /** Somebody else's words, set apart; line breaks are kept. */
   quote?: string;
+  /** What it lists, one below the other. */
+  entries?: readonly MailEntry[];
+  /** What is not listed. */
+  more?: string;
   /** The one thing to do, as a button. */
   action?: MailAction;
   /** Why one got this mail. */
   footnote: string;
+  /** A link below that, for mails that nobody has to get. */
+  stop?: MailAction;
 }
 
 const colors = {
@@ -57,19 +74,39 @@ function button({ label, url }: MailAction): string {
   );
 }
 
-function textPart({ heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
-  const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`);
+/** Somebody and what they wrote, on a line of its own. */
+function entryPart({ title, url, note, quote }: MailEntry): string {
+  return (
+    `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${colors.line}">` +
+    `<p style="margin:0;font-size:17px;font-weight:600;overflow-wrap:anywhere">` +
+    `<a href="${escapeHtml(url)}" style="color:${colors.text};text-decoration:none">${escapeHtml(title)}</a></p>` +
+    `<p style="margin:0 0 8px;font-size:14px;color:${colors.muted};overflow-wrap:anywhere">${escapeHtml(note)}</p>` +
+    `${quotePart(quote)}</div>`
+  );
+}
+
+const quotePart = (quote: string): string =>
+  `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">` +
+  `${lines(quote)}</blockquote>`;
+
+const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
+
+function textPart(content: MailContent): string {
+  const { heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-    ...(quoted ? [quoted.join('\n')] : []),
+    ...(quote === undefined ? [] : [quoteLines(quote)]),
+    ...entries.map((entry) => `${entry.title}\n${entry.note}\n${quoteLines(entry.quote)}`),
+    ...(more === undefined ? [] : [more]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `--\n${footnote}`,
+    `--\n${footnote}${stop ? `\n\n${stop.label}:\n${stop.url}` : ''}`,
   ].join('\n\n');
 }
 
-function htmlPart({ locale, heading, paragraphs, facts = [], quote, action, footnote }: MailContent): string {
+function htmlPart(content: MailContent): string {
+  const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
     `<dt style="margin:0;font-size:14px;color:${colors.muted}">${escapeHtml(name)}</dt>` +
@@ -89,10 +126,13 @@ function htmlPart({ locale, heading, paragraphs, facts = [], quote, action, foot
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<dl style="margin:0">${facts.map(fact).join('\n')}</dl>` : ''}
-${quote === undefined ? '' : `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">${lines(quote)}</blockquote>`}
+${quote === undefined ? '' : quotePart(quote)}
+${entries.map(entryPart).join('\n')}
+${more === undefined ? '' : paragraph(more)}
 ${action === undefined ? '' : button(action)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${lines(footnote)}</p>
+${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${colors.muted}">${escapeHtml(stop.label)}</a></p>`}
 </div>
 </body>
 </html>

@@ -11,6 +11,8 @@ export interface MailMessage {
   locale: Locale;
   /** Where answers go, when not to the sender. */
   replyTo?: { name: string; address: string };
+  /** Where a POST stops mails of this kind (RFC 8058), and a person can look at it first. */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mail. */
@@ -42,7 +44,14 @@ export function wireFormat(message: MailMessage, from: string) {
     text: message.text,
     html: message.html,
     messageId: `<${message.id}@${domain}>`,
-    headers: { 'Content-Language': message.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': message.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,8 +1,8 @@
-import type { RuleResult } from '@plaza/sdk/rules';
+import { chatImageLimits, type RuleResult } from '@plaza/sdk/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { NewFile } from '../files/stored-files.ts';
-import { pictureEnding } from './picture-ending.ts';
-import { judgePicture, type PictureFile, pixelLimit, unreadable } from './judge-picture.ts';
+import { chatPictureWidths, pictureEnding, worthwhile } from './picture-ending.ts';
+import { judgePicture, type PictureFile, type PictureLimits, pixelLimit, unreadable } from './judge-picture.ts';
 
 /** A picture as it is kept: in several widths, smallest first. */
 export interface EncodedPicture {
@@ -17,10 +17,9 @@ export type Turn = 0 | 90 | 180 | 270;
 
 const standardWidths = [320, 640, 960, 1280, 1920];
 const largest = { width: 1920, height: 2560 };
+const largestOfChats = { width: 1600, height: 4800 };
 /** For mails, other programs and browsers without WebP. */
 const jpegWidth = 1280;
-/** A width that is nearly the picture's own is not worth a file. */
-const worthwhile = 0.9;
 const profileWidths = [256, 128];
 
 const webp = { quality: 78, effort: 2 };
@@ -57,6 +56,8 @@ const decode = (bytes: Uint8Array, fit: (picture: Sharp) => Sharp, turn: Turn = 
     .raw()
     .toBuffer({ resolveWithObject: true });
 
+const withinLargestOfChats = (picture: Sharp) =>
+  picture.resize({ ...largestOfChats, fit: 'inside', withoutEnlargement: true });
 const withinLargest = (picture: Sharp) => picture.resize({ ...largest, fit: 'inside', withoutEnlargement: true });
 
 async function encode(decoded: Decoded): Promise<EncodedPicture> {
@@ -74,8 +75,8 @@ async function encode(decoded: Decoded): Promise<EncodedPicture> {
 }
 
 /** Does what needs every pixel of an upload. Refuses with the rule that the file breaks. */
-async function judged<T>(file: PictureFile, work: () => Promise<T>): Promise<RuleResult<T>> {
-  const judgement = await judgePicture(file);
+async function judged<T>(file: PictureFile, work: () => Promise<T>, limits?: PictureLimits): Promise<RuleResult<T>> {
+  const judgement = await judgePicture(file, limits);
   if (!judgement.ok) return judgement;
   try {
     return { ok: true, value: await work() };
@@ -99,6 +100,30 @@ export const encodeAvif = async (stored: Uint8Array, width: number): Promise<New
   content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avif).toBuffer(),
   contentType: 'image/avif',
 });
+
+/** A picture of a chat: in the width that the chat shows it in, and in the largest that it is kept in. */
+export interface EncodedChatPicture {
+  width: number;
+  height: number;
+  files: NewFile[];
+}
+
+/** An uploaded picture for a chat, however small. */
+export const encodeChatPicture = (file: PictureFile): Promise<RuleResult<EncodedChatPicture>> =>
+  judged(
+    file,
+    async () => {
+      const decoded = await decode(file.bytes, withinLargestOfChats);
+      const { width, height } = decoded.info;
+      const files: NewFile[] = [];
+      for (const size of chatPictureWidths(width)) {
+        const content = await drawing(decoded).resize({ width: size }).webp(webp).toBuffer();
+        files.push({ ending: pictureEnding(size, 'webp'), content, contentType: 'image/webp' });
+      }
+      return { width, height, files };
+    },
+    chatImageLimits,
+  );
 
 /** An uploaded picture of a person as squares around its middle. */
 export const encodeProfilePicture = (file: PictureFile): Promise<RuleResult<NewFile[]>> =>

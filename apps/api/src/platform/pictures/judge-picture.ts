@@ -7,6 +7,12 @@ export interface PictureFile {
   readonly bytes: Uint8Array;
 }
 
+/** What is asked of a picture. */
+export interface PictureLimits {
+  /** Pixels that it is wide and high at least. */
+  readonly minPixels: number;
+}
+
 /** What its first bytes say a picture is. */
 type PictureKind = 'jpeg' | 'png';
 
@@ -25,7 +31,10 @@ const kindOf = (bytes: Uint8Array): PictureKind | null =>
  * Judges a picture by its bytes and what its header says, before anything is decoded: whatever its name, only JPEG and
  * PNG pass, and none that would take too much memory. Whether the rest can be read shows when it is decoded.
  */
-export async function judgePicture({ name, bytes }: PictureFile): Promise<RuleResult<PictureKind>> {
+export async function judgePicture(
+  { name, bytes }: PictureFile,
+  limits: PictureLimits = imageLimits,
+): Promise<RuleResult<PictureKind>> {
   const kind = kindOf(bytes);
   if (kind === null) {
     const byName = checkImage({ name, bytes: bytes.byteLength });
@@ -38,7 +47,7 @@ export async function judgePicture({ name, bytes }: PictureFile): Promise<RuleRe
     // pixels are counted by the rule, which says what is wrong with them
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== kind) return unreadable;
-    const byPixels = checkImage({ ...judged, width, height });
+    const byPixels = checkImage({ ...judged, width, height }, limits);
     return byPixels.ok ? { ok: true, value: kind } : byPixels;
   } catch {
     return unreadable;

@@ -2,6 +2,8 @@ import type { RuleResult } from '@plaza/sdk/rules';
 import type { NewFile } from '../files/stored-files.ts';
 import {
   encodeAvif,
+  encodeChatPicture,
+  type EncodedChatPicture,
   type EncodedPicture,
   encodePicture,
   encodeProfilePicture,
@@ -14,6 +16,7 @@ import type { PictureFile } from './judge-picture.ts';
 export interface PictureTasks {
   encode: { input: PictureFile; output: RuleResult<EncodedPicture> };
   encodeProfile: { input: PictureFile; output: RuleResult<NewFile[]> };
+  encodeChat: { input: PictureFile; output: RuleResult<EncodedChatPicture> };
   turn: { input: { stored: Uint8Array; turn: Turn }; output: EncodedPicture };
   avif: { input: { stored: Uint8Array; width: number }; output: NewFile };
 }
@@ -36,6 +39,7 @@ export const pictureTasks: {
 } = {
   encode: encodePicture,
   encodeProfile: encodeProfilePicture,
+  encodeChat: encodeChatPicture,
   turn: ({ stored, turn }) => turnPicture(stored, turn),
   avif: ({ stored, width }) => encodeAvif(stored, width),
 };

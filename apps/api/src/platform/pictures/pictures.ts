@@ -13,12 +13,23 @@ export interface PreparedPicture {
   readonly jpegWidth: number;
 }
 
+/** A picture of a chat whose files are written. */
+export interface PreparedChatPicture {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of its largest file. */
+  readonly sizeBytes: number;
+}
+
 /** Pictures are made two at a time, however many are asked for, so that memory and processor stay within bounds. */
 export interface Pictures {
   /** Judges an upload by its content, and writes it in all its widths. */
   store(kind: FileKind, file: File): Promise<RuleResult<PreparedPicture>>;
   /** The same for the picture of a person: squares. @returns the key. */
   storeProfile(file: File): Promise<RuleResult<string>>;
+  /** The same for a picture of a chat, however small. */
+  storeForChat(file: File): Promise<RuleResult<PreparedChatPicture>>;
   /** A picture that is kept already, turned clockwise, under a new key. */
   storeTurned(kind: FileKind, stored: () => Promise<Uint8Array>, turn: Turn): Promise<PreparedPicture>;
   /** Encodes a picture that is kept already as AVIF, while no upload wants a turn. */
@@ -43,6 +54,13 @@ export function createPictures(files: StoredFiles, worker: PictureWorker): Pictu
     storeProfile: async (file) => {
       const made = await turns.soon(async () => worker.run('encodeProfile', await bytesOf(file)));
       return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
+    },
+    storeForChat: async (file) => {
+      const made = await turns.soon(async () => worker.run('encodeChat', await bytesOf(file)));
+      if (!made.ok) return made;
+      const { width, height, files: encoded } = made.value;
+      const sizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
+      return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
     },
     storeTurned: async (kind, stored, turn) =>
       write(kind, await turns.soon(async () => worker.run('turn', { stored: await stored(), turn }))),

@@ -22,6 +22,8 @@ export interface ConfirmPageProps {
   code: string | null;
   isSignedIn: boolean;
   hasOutbox: boolean;
+  /** Where a message to an owner waits for the address to be confirmed; `null` for none. */
+  messagePath: string | null;
   outcome: ConfirmOutcome | null;
   resend: ResendOutcome | null;
 }
@@ -52,12 +54,21 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   );
 }
 
-function WaysOn({ isSignedIn }: ConfirmPageProps): ReactElement {
+function WaysOn({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
   const { t, locale } = useIntl();
   const account = pagePath(locale, '/account/dashboard');
   return (
     <div className={styles.form}>
-      <Button size="large" href={isSignedIn ? account : loginPath(locale, account)}>
+      {messagePath !== null && (
+        <Button size="large" href={messagePath}>
+          {t('confirm.message')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        variant={messagePath === null ? 'primary' : 'secondary'}
+        href={isSignedIn ? account : loginPath(locale, account)}
+      >
         {t('confirm.account')}
       </Button>
       <Button variant="secondary" href={searchPath(locale, emptySearchState)}>

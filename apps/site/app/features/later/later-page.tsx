@@ -10,10 +10,7 @@ import { EmptyBay } from '../errors/empty-bay.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** Titles by the beginning of the address. */
-const titles: readonly (readonly [path: string, title: MessageId])[] = [
-  ['payment', 'later.payment'],
-  ['account/chat', 'owner.tab.chat'],
-];
+const titles: readonly (readonly [path: string, title: MessageId])[] = [['payment', 'later.payment']];
 
 /** Texts by the beginning of the address. */
 const texts: readonly (readonly [path: string, text: MessageId])[] = [['payment', 'later.paymentText']];

@@ -8,6 +8,7 @@ import { HeaderSearch } from '../search/header-search.tsx';
 import * as styles from './layout.css.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks } from './header-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -72,6 +73,7 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
           >
             <HeartIcon />
           </Link>
+          {member && <MessagesLink member={member} />}
           <div className={`${styles.accountLinks} ${styles.onlyWide}`}>
             {member ? (
               <ProfileButton member={member} place={place} />

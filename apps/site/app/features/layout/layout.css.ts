@@ -110,14 +110,24 @@ export const profile = pageStyle({
   textDecoration: 'none',
   cursor: 'pointer',
 });
-const news = { borderRadius: '50%', background: vars.color.dangerFill, inlineSize: '0.75rem', blockSize: '0.75rem' };
-export const newsMark = pageStyle(news);
-export const newsDot = pageStyle({
-  ...news,
+export const messages = pageStyle({ position: 'relative' });
+export const unread = pageStyle({
   position: 'absolute',
-  insetInlineEnd: 0,
-  insetBlockStart: 0,
-  border: `2px solid ${vars.color.ground}`,
+  insetInlineStart: '1.4rem',
+  insetBlockStart: '0.3rem',
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  paddingInline: '0.25rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.dangerFill,
+  color: vars.color.onDanger,
+  outline: `2px solid ${vars.color.ground}`,
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
 });
 export const profileName = pageStyle({
   display: 'block',

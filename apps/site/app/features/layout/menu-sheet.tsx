@@ -1,4 +1,4 @@
-import { Button, Dialog, HeartIcon, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, Dialog, HeartIcon, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -8,6 +8,7 @@ import { accountLinks, signOutPath } from './account-links.ts';
 import { headerLinks } from './header-links.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { shortCount } from './messages-link.tsx';
 import { ProfileFace } from './profile-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { SiteLink } from './router-link.tsx';
@@ -20,7 +21,7 @@ export interface MenuSheetProps {
 }
 
 function MemberLinks({ member }: { member: Member }): ReactElement {
-  const { user, name, intl } = member;
+  const { user, name, unread, intl } = member;
   return (
     <>
       <hr className={styles.menuRule} />
@@ -38,6 +39,7 @@ function MemberLinks({ member }: { member: Member }): ReactElement {
           <li key={id}>
             <SiteLink className={styles.menuLink} to={to}>
               {text}
+              {id === 'chat' && unread > 0 && <Badge variant="count">{shortCount(unread)}</Badge>}
             </SiteLink>
           </li>
         ))}

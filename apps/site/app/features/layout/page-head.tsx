@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { swapLocale } from '~/paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useChatCounts } from '../live/chat-counts.ts';
 import { cutText, documentTitle, longestDescription } from './head-text.ts';
 import { useSite } from './use-site.ts';
 
@@ -37,7 +38,8 @@ export function PageHead({
   const { pathname } = useLocation();
   const { origin } = useSite();
   const product = t('app.name');
-  const full = documentTitle(title, product);
+  const unread = useChatCounts()?.unreadChats ?? 0;
+  const full = `${unread > 0 ? `(${unread}) ` : ''}${documentTitle(title, product)}`;
   if (!isIndexed) {
     return (
       <>

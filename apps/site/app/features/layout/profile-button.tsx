@@ -35,15 +35,9 @@ export function ProfileButton({ member, place }: ProfileButtonProps): ReactEleme
 }
 
 /** How the way into the account is called. */
-export const profileName = ({ name, hasNews, intl }: Member): string =>
-  intl.t(hasNews ? 'member.accountNews' : 'member.account', { name });
+export const profileName = ({ name, intl }: Member): string => intl.t('member.account', { name });
 
-/** The picture, with a dot when somebody has written. */
-export function ProfileFace({ member: { user, name, hasNews } }: { member: Member }): ReactElement {
-  return (
-    <>
-      <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />
-      {hasNews && <span className={styles.newsDot} />}
-    </>
-  );
+/** The signed-in person's picture. */
+export function ProfileFace({ member: { user, name } }: { member: Member }): ReactElement {
+  return <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />;
 }

@@ -1,4 +1,5 @@
 import {
+  Badge,
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -16,6 +17,7 @@ import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { accountLinks, signOutPath } from './account-links.ts';
 import * as styles from './layout.css.ts';
+import { shortCount } from './messages-link.tsx';
 import { ProfileFace, profileName, type ProfileButtonProps } from './profile-button.tsx';
 
 const icons = {
@@ -29,7 +31,7 @@ const icons = {
 export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
   const submit = useSubmit();
   const ui = useUi();
-  const { user, name, hasNews, intl } = member;
+  const { user, name, unread, intl } = member;
   // inside the header it belongs to a landmark, where people who jump between these find it
   const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
@@ -64,7 +66,7 @@ export default function ProfileMenu({ member, place }: ProfileButtonProps): Reac
               key={id}
               href={to}
               icon={<Icon size={20} />}
-              {...(id === 'chat' && hasNews && { end: <span className={styles.newsMark} /> })}
+              {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{shortCount(unread)}</Badge> })}
             >
               {text}
             </DropdownMenuItem>

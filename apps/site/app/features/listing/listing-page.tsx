@@ -15,6 +15,7 @@ import { markVisited } from '../listing-cards/visited-listings.ts';
 import { Characteristics } from './characteristics.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
+import type { FirstMessage } from './first-message.ts';
 import { Facts } from './facts.tsx';
 import { ListingFit } from './listing-fit.tsx';
 import { ListingHead } from './listing-head.tsx';
@@ -36,10 +37,20 @@ export interface ListingPageProps {
   isCounted: boolean;
   /** How to reach the owner, where the address asks for it; `null` where it does not. */
   reveal: Reveal | null;
+  /** What the box for a message begins with. */
+  firstMessage: FirstMessage;
 }
 
 /** Everything about one listing. */
-export function ListingPage({ listing, published, similar, map, isCounted, reveal }: ListingPageProps): ReactElement {
+export function ListingPage({
+  listing,
+  published,
+  similar,
+  map,
+  isCounted,
+  reveal,
+  firstMessage,
+}: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { origin } = useSite();
   const { name } = listing;
@@ -121,7 +132,7 @@ export function ListingPage({ listing, published, similar, map, isCounted, revea
               </span>
             </p>
           </div>
-          <ContactCard listing={listing} reveal={reveal} />
+          <ContactCard listing={listing} reveal={reveal} firstMessage={firstMessage} />
         </div>
         {similar.length > 0 && <SimilarListings listings={similar} />}
       </main>

@@ -165,6 +165,27 @@ export const messageBox = pageStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
 });
 
+export const suggestions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } },
+});
+export const problem = pageStyle({ margin: 0, color: vars.color.danger, fontSize: vars.fontSize[14] });
+export const resend = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+});
+export const writtenTo = pageStyle({
+  margin: 0,
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+  fontSize: vars.fontSize[14],
+});
+
 export const similar = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

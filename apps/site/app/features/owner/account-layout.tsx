@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
+import { useChatCounts } from '../live/chat-counts.ts';
 import { AccountSkeleton, skeletonOf } from './account-skeleton.tsx';
 import * as styles from './account.css.ts';
 import { OwnerActionsProvider } from './owner-actions.tsx';
@@ -33,15 +34,24 @@ function useAwaitedPath(): string | null {
 export function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
+  const unread = useChatCounts()?.unreadChats ?? 0;
   const awaited = useAwaitedPath();
   const links = [
     { path: '/account/dashboard', label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
     { path: '/account/my_parking', label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
-    { path: '/account/chat', label: t('owner.tab.chat'), icon: <MessageCircleIcon /> },
+    {
+      path: '/account/chat',
+      label: t('owner.tab.chat'),
+      icon: <MessageCircleIcon />,
+      count: unread,
+      countLabel: t('owner.tab.unread', { count: unread }),
+    },
     { path: '/account/edit_profile', label: t('owner.tab.profile'), icon: <UserIcon /> },
   ].map(({ path, ...link }) => ({ ...link, href: pagePath(locale, path) }));
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
-  const skeleton = skeletonOf(awaited);
+  // chats show the shape of another list themselves
+  const isAmongChats = pathname.includes('/account/chat/');
+  const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
   return (
     <OwnerActionsProvider>
       <div className={styles.bar}>

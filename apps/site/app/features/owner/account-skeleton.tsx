@@ -1,16 +1,17 @@
-import { Skeleton } from '@plaza/ui';
+import { ChatRowSkeletons, Skeleton } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, page } from '~/styles/common.css.ts';
 import * as styles from './account.css.ts';
 import * as rows from './own-listing-row.css.ts';
 
-type SkeletonKind = 'dashboard' | 'bays' | 'bay';
+type SkeletonKind = 'dashboard' | 'bays' | 'bay' | 'chats';
 
 const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account(?:\/dashboard)?$/, 'dashboard'],
   [/\/account\/my_parking$/, 'bays'],
   [/\/account\/my_parking\/\d+$/, 'bay'],
+  [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
 ];
 
 /** Which shape a page of the account has; `null` for one without a shape of its own. */
@@ -52,6 +53,22 @@ const Heading = (): ReactElement => (
 /** The shape of a page that is on its way. */
 export function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
   const { t } = useIntl();
+  if (kind === 'chats') {
+    return (
+      <main id="main" tabIndex={-1} className={`${page} ${styles.chats}`} aria-busy="true">
+        <span className={hidden} role="status">
+          {t('owner.loading')}
+        </span>
+        <div className={styles.chatsFrame}>
+          <div className={styles.chatsTop}>
+            <Skeleton width="18rem" height="2.25rem" />
+            <Skeleton shape="block" height="2.25rem" />
+          </div>
+          <ChatRowSkeletons count={8} />
+        </div>
+      </main>
+    );
+  }
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.account}`} aria-busy="true">
       <span className={hidden} role="status">

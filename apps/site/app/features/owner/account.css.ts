@@ -144,3 +144,24 @@ export const beside = pageStyle({
 });
 
 export const skeletonWords = pageStyle({ display: 'grid', gap: vars.space[8] });
+
+/** The place of chats that are on their way, as `chats-page.css.ts` lays them out. */
+export const chats = pageStyle({
+  '@media': {
+    '(max-width: 1023px)': { inlineSize: '100%' },
+    '(min-width: 1024px)': { paddingBlock: vars.space[24] },
+  },
+});
+export const chatsFrame = pageStyle({
+  background: vars.color.surface,
+  minBlockSize: 'calc(100dvh - 10.75rem)',
+  '@media': {
+    '(min-width: 1024px)': { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius[16] },
+  },
+});
+export const chatsTop = pageStyle({
+  display: 'grid',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});

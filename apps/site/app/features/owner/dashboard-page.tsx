@@ -13,6 +13,7 @@ import { OwnListingItem } from './own-listing-row.tsx';
 import { list } from './own-listing-row.css.ts';
 import type { OwnerPlan } from './owner-plan.ts';
 import { TodoList } from './todo-list.tsx';
+import { useLiveNumbers } from './use-live-numbers.ts';
 
 export interface DashboardPageProps {
   dashboard: CallOutput<'getDashboard'>['data'];
@@ -156,6 +157,7 @@ function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: bo
 /** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
 export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl();
+  useLiveNumbers(null);
   const { listings, counts, savedCount } = dashboard;
   const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
   return (

@@ -17,6 +17,7 @@ import { stateNote, StateBadge } from './listing-state.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { StateHelp } from './state-help.tsx';
+import { useLiveNumbers } from './use-live-numbers.ts';
 
 export interface ItemPageProps extends Pick<ListingChartProps, 'days' | 'period'> {
   listing: OwnListing;
@@ -62,6 +63,7 @@ function Identity({ listing }: { listing: OwnListing }): ReactElement {
 /** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
 export function ItemPage({ listing, submissionId, days, period }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl();
+  useLiveNumbers(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
   const name = listing.name ?? t('owner.noName');

@@ -15,6 +15,7 @@ import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { busyList, list } from './own-listing-row.css.ts';
 import type { OwnerPlan } from './owner-plan.ts';
+import { useLiveNumbers } from './use-live-numbers.ts';
 
 export interface MyParkingPageProps {
   listings: readonly OwnListingRow[];
@@ -51,6 +52,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 /** The owner's listings, narrowed by what the address says. */
 export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl();
+  useLiveNumbers(null);
   const bays = pagePath(locale, '/account/my_parking');
   const { state: navigationState, location } = useNavigation();
   const isUpdating = navigationState === 'loading' && location.pathname === bays;

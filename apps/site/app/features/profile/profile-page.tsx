@@ -8,6 +8,7 @@ import { CloseSection } from './close-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MainInfoSection } from './main-info-section.tsx';
+import { MailsSection } from './mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import * as styles from './profile.css.ts';
@@ -49,6 +50,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
         <div className={styles.cards}>
           <MainInfoSection profile={profile} />
           <EmailSection profile={profile} />
+          <MailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
           <PlanSection subscription={subscription} />

@@ -5,6 +5,7 @@ export const profileIntents = [
   'mainInfo',
   'changeEmail',
   'resend',
+  'mailSettings',
   'changePassword',
   'addVehicle',
   'chooseVehicle',

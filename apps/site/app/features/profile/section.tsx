@@ -6,12 +6,23 @@ import { heading22 } from '~/styles/common.css.ts';
 import * as styles from './profile.css.ts';
 
 /** The parts of the page in their order; each is the name of its anchor. */
-export const sections = ['main-info', 'email', 'password', 'vehicles', 'plan', 'sessions', 'data', 'close'] as const;
+export const sections = [
+  'main-info',
+  'email',
+  'mails',
+  'password',
+  'vehicles',
+  'plan',
+  'sessions',
+  'data',
+  'close',
+] as const;
 export type SectionName = (typeof sections)[number];
 
 export const sectionTitles: Readonly<Record<SectionName, MessageId>> = {
   'main-info': 'profile.mainInfo',
   email: 'profile.email',
+  mails: 'profile.mails',
   password: 'profile.password',
   vehicles: 'profile.vehicles',
   plan: 'profile.plan',

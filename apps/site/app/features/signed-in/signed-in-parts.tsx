@@ -2,6 +2,7 @@ import { ToastProvider, useToasts } from '@plaza/ui';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
+import { LiveUpdates } from '../live/live-updates.tsx';
 import { setSaveSender } from '../saved/saved-choices.ts';
 import { createSaveSender } from '../saved/send-saves.ts';
 import { setToastShower } from '../toasts/show-toast.ts';
@@ -40,6 +41,7 @@ export function SignedInParts({ words, userId }: { words: CompiledMessages; user
   return (
     <ToastProvider labels={{ region: intl.t('member.toasts'), dismiss: intl.t('member.dismiss') }}>
       <ToastFeed />
+      <LiveUpdates intl={intl} userId={userId} />
     </ToastProvider>
   );
 }

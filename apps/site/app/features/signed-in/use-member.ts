@@ -4,14 +4,15 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type Intl } from '~/i18n/intl.ts';
 import type { loader } from '~/routes/locale.tsx';
 import type { SessionUser } from '~/server/session.ts';
+import { useChatCounts } from '../live/chat-counts.ts';
 
 /** Whoever is signed in, with what the frame of a page says to them. */
 export interface Member {
   user: SessionUser;
   /** What they are called: their name, or their address. */
   name: string;
-  /** Somebody has written to them. */
-  hasNews: boolean;
+  /** In how many chats somebody has written to them. */
+  unread: number;
   /** Words with those of the area `member`. */
   intl: Intl;
 }
@@ -20,9 +21,10 @@ export interface Member {
 export function useMember(): Member | null {
   const { locale } = useIntl();
   const frame = useRouteLoaderData<typeof loader>('routes/locale');
+  const unread = useChatCounts()?.unreadChats ?? 0;
   return useMemo(() => {
     if (!frame?.user || !frame.memberWords) return null;
-    const { user, memberWords, hasNews } = frame;
-    return { user, name: user.firstName ?? user.email, hasNews, intl: intlFor(locale, memberWords) };
-  }, [frame, locale]);
+    const { user, memberWords } = frame;
+    return { user, name: user.firstName ?? user.email, unread, intl: intlFor(locale, memberWords) };
+  }, [frame, locale, unread]);
 }

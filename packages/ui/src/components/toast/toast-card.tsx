@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent, type ReactElement
 import { classNames } from '../../class-names.ts';
 import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons/index.ts';
 import { createCountdown, swipeDistance, toastDurationMs, type Countdown, type ShownToast } from './toast-model.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './toast.css.ts';
 
 interface ToastCardProps {
@@ -22,7 +23,7 @@ interface Swipe {
 
 /** One toast: its words, its action, its cross; a finger pushes it off to either side. */
 export function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
-  const { title, text, action, tone } = toast;
+  const { title, text, action, link, tone } = toast;
   const card = useRef<HTMLLIElement>(null);
   const swipe = useRef<Swipe>(null);
   const countdown = useRef<Countdown>(null);
@@ -81,6 +82,11 @@ export function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCar
         <p className={styles.title}>{title}</p>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
+      {link && (
+        <LinkElement href={link.href} className={classNames(styles.action, styles.link)} onClick={onDismiss}>
+          {link.label}
+        </LinkElement>
+      )}
       {action && (
         <button
           type="button"

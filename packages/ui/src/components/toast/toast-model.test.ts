@@ -9,6 +9,10 @@ describe('toastDurationMs', () => {
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
 
+  it('does not wait for a link, which can be reached by other ways', () => {
+    expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(leastToastMs);
+  });
+
   it('has no end for errors and for what can be undone', () => {
     expect(toastDurationMs({ title: 'Not saved', tone: 'error' })).toBeNull();
     expect(toastDurationMs({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBeNull();

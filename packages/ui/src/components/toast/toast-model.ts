@@ -9,6 +9,8 @@ export interface ToastContent {
   text?: string;
   /** The way back: "Undo". A toast with an action stays until it is dismissed. */
   action?: { label: string; onAction: () => void };
+  /** Where one can also get by other ways: "Read". It goes with the toast, which does not wait for it. */
+  link?: { label: string; href: string };
   tone?: ToastTone;
 }
 
@@ -33,7 +35,10 @@ export function toastDurationMs({ title, text = '', action, tone }: ToastContent
 }
 
 const saysTheSame = (one: ToastContent, other: ToastContent): boolean =>
-  one.title === other.title && one.text === other.text && one.tone === other.tone;
+  one.title === other.title &&
+  one.text === other.text &&
+  one.tone === other.tone &&
+  one.link?.href === other.link?.href;
 
 /** The list with one more at its end. Who does the same again sees one toast, that of the last time. */
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {

@@ -35,7 +35,9 @@ function bottomBarHeight(): number {
 function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
-    .map(({ id, title, text, action }) => <p key={id}>{[title, text, action?.label].filter(Boolean).join('. ')}</p>);
+    .map(({ id, title, text, action, link }) => (
+      <p key={id}>{[title, text, link?.label, action?.label].filter(Boolean).join('. ')}</p>
+    ));
 }
 
 /** Where toasts appear: above the page and its dialogs, never over a bar at the bottom. */

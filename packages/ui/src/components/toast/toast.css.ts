@@ -97,6 +97,8 @@ export const action = componentStyle({
   '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
 });
 
+export const link = componentStyle({ display: 'inline-grid', alignItems: 'center', textDecoration: 'none' });
+
 export const cross = componentStyle({
   display: 'grid',
   placeItems: 'center',

@@ -5,10 +5,14 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['Confirming what the person just did: a link copied, a bay hidden.', 'Undoing it instead of asking before.'],
+  useFor: [
+    'Confirming what the person just did: a link copied, a bay hidden.',
+    'Undoing it instead of asking before.',
+    'A message that came while another page is open, with a link to it.',
+  ],
   avoidFor: [
     'Errors of a field or a form: they sit under it.',
-    'News that the person did not cause: use Notice in the place it concerns.',
+    'News that the person did not cause and has no page for: use Notice in the place it concerns.',
     'What must be answered: use FeedbackDialog or ConfirmDialog.',
   ],
   accessibility: [

@@ -42,6 +42,10 @@ const states: readonly ToastContent[] = [
   { title: '2 messages moved to the bin', tone: 'info', action: { label: 'Undo', onAction: nothing } },
 ];
 
+const news: readonly ToastContent[] = [
+  { title: 'Andrés', text: 'Saturday at 11 works.', tone: 'info', link: { label: 'Read', href: '#chat' } },
+];
+
 export const Default: Story = {
   args: { children: <Page toasts={[]} /> },
   play: async ({ canvas }) => {
@@ -62,6 +66,8 @@ const four: readonly ToastContent[] = [
   ...states,
   { title: 'Bay deleted', action: { label: 'Undo', onAction: nothing } },
 ];
+
+export const WithLink: Story = { args: { children: <Page toasts={news} /> } };
 
 export const MoreThanFit: Story = {
   args: { children: <Page toasts={four} /> },

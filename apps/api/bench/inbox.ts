@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { createAccessTokens } from '../src/accounts/access-tokens.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { chatCount, fillInbox, messageCount, ownChatCount } from './inbox-rows.ts';
+import { startApi } from './server.ts';
+
+export interface InboxBenchOptions {
+  /** The address of a database on the server that is measured. */
+  urlOf: (name: string) => string;
+  /** Where the API keeps its files. */
+  directory: string;
+  /** Calls of each kind that count. */
+  times: number;
+}
+
+/** A kind of call, with the milliseconds in which 95 of 100 have to be answered. */
+interface Kind {
+  name: string;
+  path: string;
+  most: number;
+}
+
+const secret = 'the-secret-of-the-chat-bench-0000';
+const hourMs = 60 * 60_000;
+const warmUps = 10;
+const lastPage = (count: number) => Math.ceil(count / 20);
+const inInbox = ownChatCount * 0.9;
+
+const kinds: readonly Kind[] = [
+  { name: 'inbox, page 1', path: '/chats/inbox', most: 50 },
+  { name: 'inbox, last page', path: `/chats/inbox?page=${lastPage(inInbox)}`, most: 50 },
+  { name: 'sent, last page', path: `/chats/startedByUser?page=${lastPage(inInbox / 2)}`, most: 50 },
+  { name: 'starred, page 1', path: '/chats/starred', most: 50 },
+  { name: 'bin, page 1', path: '/chats/bin', most: 50 },
+  { name: 'counts', path: '/chats-count', most: 50 },
+  { name: 'one chat', path: '/chat-item/{chat}', most: 50 },
+  { name: 'its newest messages', path: '/chat-item/messages/{chat}', most: 50 },
+  { name: 'search: a rare word', path: '/chats/inbox?searchStr=zarzaparrilla', most: 150 },
+  { name: 'search: a usual word', path: '/chats/inbox?searchStr=plaza', most: 150 },
+  { name: 'search: one letter', path: '/chats/inbox?searchStr=a', most: 150 },
+  { name: 'search: a first name', path: '/chats/inbox?searchStr=beg', most: 150 },
+  { name: 'search: three words', path: '/chats/inbox?searchStr=hola%20la%20columna', most: 150 },
+];
+
+/** Measures the folders of somebody with many chats. @returns whether everything was as fast as it has to be. */
+export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions): Promise<boolean> {
+  const name = 'chat_inbox';
+  await createDatabaseIfMissing(urlOf('postgres'), name);
+  await migrate(urlOf(name));
+  const database = connectDatabase({
+    url: urlOf(name),
+    poolSize: 2,
+    onConnectionLost: (error) => console.error(error.message),
+  });
+  const api = await (async () => {
+    const seconds = await fillInbox(database.write);
+    if (seconds !== null) console.log(`Filled in ${seconds.toFixed(0)} s`);
+    return startApi(urlOf(name), { PLAZA_VAR_DIR: directory, PLAZA_SECRET: secret });
+  })();
+  try {
+    const token = await signIn(database.write);
+    const chatId = await newestChat(database.write);
+    const count = (value: number) => new Intl.NumberFormat('en').format(value);
+    console.log(
+      `\nA user with ${count(ownChatCount)} of ${count(chatCount)} chats, ${count(messageCount)} messages in all; ms`,
+    );
+    console.log(`${''.padEnd(24)}${['p50', 'p95', 'most', 'found'].map((head) => head.padStart(9)).join('')}`);
+    const slow: string[] = [];
+    for (const kind of kinds) {
+      const url = `${api.baseUrl}${kind.path.replace('{chat}', String(chatId))}`;
+      const { p50, p95, found } = await measure(url, token, times);
+      if (p95 > kind.most) slow.push(kind.name);
+      const figures = [p50.toFixed(1), p95.toFixed(1), String(kind.most), String(found)];
+      console.log(`${kind.name.padEnd(24)}${figures.map((figure) => figure.padStart(9)).join('')}`);
+    }
+    if (slow.length > 0) console.error(`Slower than they may be: ${slow.join(', ')}`);
+    return slow.length === 0;
+  } finally {
+    await api.stop();
+    await database.close();
+  }
+}
+
+async function signIn(database: PlazaDatabase): Promise<string> {
+  const { id: sessionId } = await database
+    .insertInto('sessions')
+    .values({ user_id: 1, device_id: crypto.randomUUID(), expires_at: new Date(Date.now() + hourMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await createAccessTokens(secret).make({ userId: 1, sessionId }, new Date())).token;
+}
+
+async function newestChat(database: PlazaDatabase): Promise<number> {
+  const { rows } = await sql<{ chat_id: number }>`
+    select chat_id from chat_participants where user_id = 1 order by last_message_at desc limit 1
+  `.execute(database);
+  return rows[0]?.chat_id ?? 0;
+}
+
+/** Milliseconds from the request to the parsed answer, one call after the other. */
+async function measure(url: string, token: string, times: number) {
+  const durations: number[] = [];
+  let found = 0;
+  for (let call = -warmUps; call < times; call += 1) {
+    const started = performance.now();
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const answer = (await response.json()) as { meta?: { total?: number }; data?: unknown[] };
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (call >= 0) durations.push(performance.now() - started);
+    found = answer.meta?.total ?? answer.data?.length ?? 1;
+  }
+  const sorted = durations.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), found };
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveEvent } from '@plaza/sdk';
+import {
+  percentile,
+  type SeveralProcesses,
+  startSeveralProcesses,
+  type Talk,
+  type Talker,
+} from '../src/testing/several-processes.ts';
+import { watchMemory } from './memory.ts';
+
+const streamCount = 1000;
+const warmUpStreams = 100;
+const bytesPerMegabyte = 1_000_000;
+/** From send to seen, in milliseconds, of 95 in 100. */
+const most = 1000;
+
+/** Ways to send, with how many messages. */
+const kinds = [
+  { name: 'one after the other', count: 300, atOnce: 1, aSecond: Infinity },
+  { name: '50 a second', count: 500, atOnce: 50, aSecond: 50 },
+  { name: '8 at once, without a pause', count: 1000, atOnce: 8, aSecond: Infinity },
+];
+
+/** Opens a stream by as little as it takes, so that what is measured is the server. */
+async function openStream(baseUrl: string, { token }: Talker, onEvent: (event: LiveEvent) => void) {
+  const request = get(`${baseUrl}/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`);
+  response.setEncoding('utf8');
+  let rest = '';
+  response.on('data', (text: string) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = event.indexOf('data: ');
+      if (data !== -1) onEvent(JSON.parse(event.slice(data + 6)) as LiveEvent);
+    }
+  });
+  response.on('error', () => undefined);
+  return { close: () => request.destroy() };
+}
+
+/** Sends messages, each in another chat. @returns milliseconds from send to answer, and from send to seen. */
+async function send(
+  { clientOf }: SeveralProcesses,
+  talks: readonly Talk[],
+  { name, count, atOnce, aSecond }: (typeof kinds)[number],
+  listeners: Map<string, (seenAt: number) => void>,
+) {
+  const answered: number[] = [];
+  const seen: Promise<number>[] = [];
+  const began = performance.now();
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next++;
+      const talk = talks[index % talks.length];
+      if (!talk) return;
+      const early = began + (index * 1000) / aSecond - performance.now();
+      if (early > 0) await pause(early);
+      const text = `${name} ${index}`;
+      const sentAt = performance.now();
+      // one's own page and the other person's
+      for (const { userId } of talk.people)
+        seen.push(new Promise((resolve) => listeners.set(`${userId} ${text}`, (seenAt) => resolve(seenAt - sentAt))));
+      await clientOf(talk.people[0], 1).sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
+      answered.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  const seconds = (performance.now() - began) / 1000;
+  return { answered, seen: await Promise.all(seen), perSecond: count / seconds };
+}
+
+/**
+ * Measures messages from send to seen while a process of its own holds many streams and another one takes the messages,
+ * and what the streams take of memory. @returns whether all was as fast as it has to be.
+ */
+export async function benchStreams(): Promise<boolean> {
+  const several = await startSeveralProcesses(2, { isDurable: true });
+  try {
+    const talks = await several.addTalks(streamCount);
+    const listeners = new Map<string, (seenAt: number) => void>();
+    const hear =
+      ({ userId }: Talker) =>
+      (event: LiveEvent) => {
+        if (event.kind !== 'message') return;
+        const key = `${userId} ${event.message.text}`;
+        listeners.get(key)?.(performance.now());
+        listeners.delete(key);
+      };
+    const [baseUrl = ''] = several.baseUrls;
+    const open = async (talkers: readonly Talker[]) => {
+      const streams = [];
+      for (const talker of talkers) streams.push(await openStream(baseUrl, talker, hear(talker)));
+      return streams;
+    };
+    const talkers = talks.map(({ people: [talker] }) => talker);
+    // what the first streams take for all of them is no part of it
+    for (const { close } of await open(talkers.slice(0, warmUpStreams))) close();
+    await pause(1000);
+    const [streams, used] = await watchMemory(several.apis[0]?.child.pid ?? 0, async () => {
+      const opened = await open(talkers);
+      await pause(1000);
+      return opened;
+    });
+    const kilobytes = ((used.after.own - used.before.own) * bytesPerMegabyte) / streamCount / 1000;
+    console.log(
+      `\n${streamCount} open streams: ${used.before.own.toFixed(0)} MB before, ${used.after.own.toFixed(0)} MB with them,`,
+      `${kilobytes.toFixed(1)} kB each`,
+    );
+
+    console.log(`\nFrom send to seen, sent through another process; ms`);
+    const heads = ['answered p50', 'p95', 'seen p50', 'p95', 'most', 'sent a second'];
+    console.log(''.padEnd(28) + heads.map((head) => head.padStart(head.length + 3)).join(''));
+    const slow: string[] = [];
+    await send(several, talks, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
+    for (const kind of kinds) {
+      const { answered, seen, perSecond } = await send(several, talks, kind, listeners);
+      const p95 = percentile(seen, 0.95);
+      if (p95 > most) slow.push(kind.name);
+      const figures = [
+        percentile(answered, 0.5),
+        percentile(answered, 0.95),
+        percentile(seen, 0.5),
+        p95,
+        most,
+        perSecond,
+      ];
+      const cells = figures.map((figure, index) =>
+        figure.toFixed(figure === most ? 0 : 1).padStart((heads[index] ?? '').length + 3),
+      );
+      console.log(kind.name.padEnd(28) + cells.join(''));
+    }
+    for (const { close } of streams) close();
+    if (slow.length > 0) console.error(`Slower than they may be: ${slow.join(', ')}`);
+    return slow.length === 0;
+  } finally {
+    await several.close();
+  }
+}

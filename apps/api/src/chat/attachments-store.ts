@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** A picture or file of a message. */
+export interface AttachmentRow {
+  id: number;
+  message_id: number;
+  is_image: boolean;
+  storage_key: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+const columns = [
+  'id',
+  'message_id',
+  'is_image',
+  'storage_key',
+  'name',
+  'content_type',
+  'size_bytes',
+  'width',
+  'height',
+] as const;
+
+export async function insertAttachments(
+  transaction: PlazaDatabase,
+  rows: readonly Omit<AttachmentRow, 'id'>[],
+): Promise<void> {
+  await transaction.insertInto('message_files').values(rows).execute();
+}
+
+/** What was sent with messages, in the order it was sent. */
+export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
+  database.selectFrom('message_files').select(columns).where('message_id', 'in', messageIds).orderBy('id').execute();
+
+/** One of them, for somebody who takes part in its chat. */
+export async function readAttachment(
+  database: PlazaDatabase,
+  id: number,
+  readerId: number,
+): Promise<AttachmentRow | undefined> {
+  const { rows } = await sql<AttachmentRow>`
+    select ${sql.join(columns.map((column) => sql.ref(`f.${column}`)))}
+    from message_files f
+    join messages m on m.id = f.message_id
+    join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${readerId}
+    where f.id = ${id}
+  `.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatOfTwo } from '../testing/chat-of-two.ts';
+import { failureOf } from '../testing/failure.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // with limits, as people have them
+  api = await startApi({ requestsPerMinute: 6000 });
+});
+beforeEach(() => api.database.deleteFrom('account_limits').execute());
+afterAll(() => api.stop());
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** A client that is told of a refusal at once. */
+const impatient = ({ token }: Person) =>
+  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 } });
+/** As if so many seconds had passed. */
+const letPass = (seconds: number) =>
+  sql`update account_limits set full_at = full_at - make_interval(secs => ${seconds})`.execute(api.database);
+
+async function writerTo(ownerCount: number) {
+  const writer = await addPerson(api, { isConfirmed: true });
+  const listings: { withWho: number; relativeParking: number }[] = [];
+  for (const _ of times(ownerCount)) {
+    const { userId } = await addPerson(api);
+    listings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
+  }
+  const start = (index: number, message: string) =>
+    impatient(writer).startChat({ body: { ...listings[index]!, message, submissionId: randomUUID() } });
+  return { writer, start };
+}
+
+describe('starting chats', () => {
+  it('is refused after eight, with the time to wait, and possible again afterwards', async () => {
+    const { start } = await writerTo(10);
+    for (const index of times(8)) await start(index, `Hello number ${index}`);
+    const refused = await failureOf(start(8, 'And one more'));
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_chats']);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(500);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+    await letPass(refused.retryAfterSeconds ?? 0);
+    await start(8, 'And one more');
+    expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
+  });
+
+  it('with the same words to many is refused sooner', async () => {
+    const { start } = await writerTo(7);
+    for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
+    const refused = await failureOf(start(5, 'hola, está LIBRE?'));
+    expect(refused.code).toBe('too_many_chats');
+    expect(refused.retryAfterSeconds).toBeGreaterThan(600);
+    await start(6, 'Buenos días, me interesa tu plaza');
+  });
+
+  it('does not mean going on in one that there is', async () => {
+    const { start } = await writerTo(8);
+    for (const index of times(8)) await start(index, `Hello number ${index}`);
+    const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
+    expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
+  });
+});
+
+describe('sending messages', () => {
+  it('is refused after thirty at once, and possible a moment later; retries are not counted', async () => {
+    const { chatId, renter, owner } = await chatOfTwo(api);
+    const send = (person: Person, submissionId: string = randomUUID()) =>
+      impatient(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
+    const first = randomUUID();
+    await send(renter, first);
+    for (const _ of times(29)) await send(renter);
+    // some seconds may have passed meanwhile
+    const more = await Promise.allSettled(times(30).map(() => send(renter)));
+    const refused = more
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => reason as { code: string });
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
+    await send(renter, first);
+    await send(owner);
+    await letPass(10);
+    await send(renter);
+  });
+});

@@ -1,0 +1,77 @@
+import type { attachmentExtensions } from '@plaza/sdk/rules';
+import { readZipNames } from './zip-names.ts';
+
+/** Extensions that chats take. */
+export type AttachmentExtension = (typeof attachmentExtensions)[number];
+
+const pdfStart = Buffer.from('%PDF-');
+/** Where a PDF may begin: some programs write a few bytes before it. */
+const pdfPreamble = 1024;
+const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** Name of the stream that every Word document has in its container. */
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+
+const startOf = async (file: Blob, length: number): Promise<Buffer> =>
+  Buffer.from(await file.slice(0, length).arrayBuffer());
+
+/** Whether a file holds some bytes, piece by piece. */
+async function holds(file: Blob, wanted: Buffer): Promise<boolean> {
+  let kept: Buffer = Buffer.alloc(0);
+  for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
+    const seen = Buffer.concat([kept, piece]);
+    if (seen.includes(wanted)) return true;
+    kept = seen.subarray(Math.max(0, seen.length - wanted.length + 1));
+  }
+  return false;
+}
+
+async function isArchiveWith(file: Blob, needed: readonly string[]): Promise<boolean> {
+  const entries = await readZipNames(file);
+  if (entries === null || entries.some(({ isEncrypted }) => isEncrypted)) return false;
+  const names = new Set(entries.map(({ name }) => name));
+  return needed.every((name) => names.has(name));
+}
+
+/** What a text is written in; `null` when it is no text. */
+async function charsetOf(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  const decode = (piece?: Uint8Array) => {
+    try {
+      if (isUtf8) decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      isUtf8 = false;
+    }
+  };
+  for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
+    // tab, line breaks and page breaks are the only signs of their kind that texts hold
+    if (piece.some((byte) => byte === 0x7f || (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)))) return null;
+    decode(piece);
+  }
+  decode();
+  return isUtf8 ? 'utf-8' : 'windows-1252';
+}
+
+const plainTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+} as const;
+
+const checks: Readonly<Record<keyof typeof plainTypes, (file: Blob) => Promise<boolean>>> = {
+  pdf: async (file) => (await startOf(file, pdfPreamble)).includes(pdfStart),
+  doc: async (file) => (await startOf(file, oleStart.length)).equals(oleStart) && holds(file, wordStream),
+  docx: (file) => isArchiveWith(file, ['[Content_Types].xml', 'word/document.xml']),
+  odt: (file) => isArchiveWith(file, ['mimetype', 'content.xml']),
+};
+
+/**
+ * The media type of a file, by what is in it and not by what its sender says; read piece by piece.
+ * @returns `null` when the content is not what the extension says.
+ */
+export async function contentTypeOf(file: Blob, extension: AttachmentExtension): Promise<string | null> {
+  if (extension !== 'txt') return (await checks[extension](file)) ? plainTypes[extension] : null;
+  const charset = await charsetOf(file);
+  return charset && `text/plain; charset=${charset}`;
+}

@@ -1,0 +1,63 @@
+import type { UserContext } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Chats } from './chats.ts';
+import type { Folder } from './folders-store.ts';
+import type { Marks } from './marks.ts';
+import type { Messages } from './messages.ts';
+import { keyOf } from './message-key.ts';
+import type { Sending } from './sending.ts';
+
+interface ChatParts {
+  chats: Chats;
+  messages: Messages;
+  sending: Sending;
+  marks: Marks;
+}
+
+/** Chats of renters and owners. */
+export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
+  const list =
+    (folder: Folder) =>
+    ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
+      chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
+  return {
+    startChat: async ({ body }, { session, header }) => ({
+      chatId: await sending.start(session.userId, body, keyOf(body.submissionId, header('idempotency-key'))),
+    }),
+    sendMessage: async ({ params, form, query }, { session, header }) => {
+      const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
+      const key = keyOf(submissionId, header('idempotency-key'));
+      return {
+        data: await sending.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
+      };
+    },
+    listMessages: ({ params, query: { before, after, limit } }, { session }) =>
+      messages.page(session.userId, params.chatId, { before, after, limit }),
+    getChat: async ({ params }, { session }) => ({ data: await chats.one(session.userId, params.chatId) }),
+    listStarredChats: list('starred'),
+    listInboxChats: list('inbox'),
+    listSentChats: list('sent'),
+    listBinnedChats: list('bin'),
+    countChats: (_input, { session }) => chats.counts(session.userId),
+    markChatRead: async ({ params, body }, { session }) => ({
+      data: { isRead: await marks.read(session.userId, params.chatId, body?.value) },
+    }),
+    starChat: async ({ params, body }, { session }) => ({
+      data: { isStarred: await marks.star(session.userId, params.chatId, body?.value) },
+    }),
+    binChats: async ({ body }, { session }) => ({ data: await marks.bin(session.userId, body.chatIds, body.value) }),
+  } satisfies Handlers<
+    | 'startChat'
+    | 'sendMessage'
+    | 'listMessages'
+    | 'getChat'
+    | 'listStarredChats'
+    | 'listInboxChats'
+    | 'listSentChats'
+    | 'listBinnedChats'
+    | 'countChats'
+    | 'markChatRead'
+    | 'starChat'
+    | 'binChats'
+  >;
+}

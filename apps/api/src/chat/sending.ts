@@ -1,0 +1,173 @@
+import type { ChatMessage, Locale } from '@plaza/sdk/contract';
+import type { ChatMails } from '../chat-mails/chat-mails.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readTrace } from '../listings/store.ts';
+import type { ListingNews } from '../live/listing-news.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { ChatOrigin, CountChat } from '../partners/chat-counting.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { PreparedAttachment, UploadedAttachments } from './attachment-uploads.ts';
+import type { Attachments } from './attachments.ts';
+import type { Blocks } from './blocks.ts';
+import type { ChatLimits } from './chat-limits.ts';
+import type { Messages } from './messages.ts';
+import {
+  findChat,
+  findSent,
+  hasConfirmedAddress,
+  insertChat,
+  insertMessage,
+  lockChat,
+  lockPublishedOwner,
+  readWritable,
+  type WritableChat,
+} from './sending-store.ts';
+
+/** A first message to the owner of a listing. */
+export interface ChatStart {
+  withWho: number;
+  relativeParking: number;
+  message: string;
+  attribution?: ChatOrigin | undefined;
+}
+
+/** A message as it was sent. */
+export interface SentForm extends UploadedAttachments {
+  message: string;
+}
+
+/** Starts chats and writes into them. Tried again with the same key, also at the same moment, nothing is written twice. */
+export interface Sending {
+  /**
+   * Writes to somebody about a listing; a chat of the two about it goes on, also when the listing is not public any more.
+   * @returns the chat's id.
+   * @throws HttpError `listing_not_found`, also for one of somebody else, `listing_gone`, `own_listing`,
+   * `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and `rate_limited`.
+   */
+  start(userId: number, start: ChatStart, key: string | null): Promise<number>;
+  /** @throws HttpError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked`, `chat_closed` and `rate_limited`. */
+  send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
+}
+
+export interface SendingOptions {
+  database: PlazaDatabase;
+  live: LiveEvents;
+  listingNews: ListingNews;
+  blocks: Blocks;
+  attachments: Attachments;
+  messages: Messages;
+  mails: ChatMails;
+  countChat: CountChat;
+  limits: Pick<ChatLimits, 'start' | 'send'>;
+}
+
+/** Forms send line breaks as two characters; what was typed was one. */
+const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
+
+export function createSending(options: SendingOptions): Sending {
+  const { database, live, listingNews, blocks, attachments, messages, mails, countChat, limits } = options;
+
+  const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
+    if (chat.is_closed) throw new HttpError('chat_closed');
+    const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
+    if (isBlocked) throw new HttpError('chat_blocked');
+  };
+
+  /** Writes into a chat, unless an earlier try did. The chat's row is locked first and the people's events last. */
+  const write = async (
+    transaction: PlazaDatabase,
+    { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
+    prepared: readonly PreparedAttachment[],
+  ): Promise<{ id: number; isNew: boolean }> => {
+    const chat = await lockChat(transaction, userId, chatId);
+    if (chat === undefined) throw new HttpError('not_found');
+    const known = key === null ? undefined : await findSent(transaction, chatId, userId, key);
+    if (known !== undefined) return { id: known, isNew: false };
+    await requireOpen(transaction, userId, chat);
+    const messageId = await insertMessage(transaction, { chatId, authorId: userId, text: asWritten(text), key });
+    await attachments.add(transaction, messageId, prepared);
+    await mails.expect(transaction, chat.other_id);
+    const event = { kind: 'message', chatId, messageId } as const;
+    await live.add(transaction, [
+      { userId, event },
+      { userId: chat.other_id, event },
+    ]);
+    return { id: messageId, isNew: true };
+  };
+
+  /** The chat to write into: a new one, or the one that was begun at the same moment. */
+  const begin = async (
+    transaction: PlazaDatabase,
+    userId: number,
+    { withWho, relativeParking, attribution }: ChatStart,
+  ): Promise<number> => {
+    // a listing that was taken back, or that went with its owner's account, since it was looked at
+    if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new HttpError('listing_gone');
+    const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
+    const begun = await insertChat(transaction, chat);
+    if (begun !== undefined && attribution !== undefined) await countChat(transaction, attribution);
+    const chatId = begun ?? (await findChat(transaction, relativeParking, userId, withWho));
+    if (chatId === undefined) throw new HttpError('listing_gone');
+    return chatId;
+  };
+
+  const requireStartable = async (userId: number, { withWho, relativeParking }: ChatStart): Promise<void> => {
+    const listing = await readTrace(database, relativeParking);
+    if (listing === undefined || listing.published_at === null || listing.state === 'draft')
+      throw new HttpError('listing_not_found');
+    if (listing.owner_id === userId) throw new HttpError('own_listing');
+    if (listing.state !== 'published') throw new HttpError('listing_gone');
+    if (listing.owner_id !== withWho) throw new HttpError('listing_not_found');
+    if (!(await hasConfirmedAddress(database, userId))) throw new HttpError('email_not_confirmed');
+  };
+
+  const writeWith = async (userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale) => {
+    const prepared = await attachments.prepare(form, locale);
+    const message = { userId, chatId, text: form.message, key };
+    let isNew = false;
+    try {
+      const written = await database.transaction().execute((transaction) => write(transaction, message, prepared));
+      ({ isNew } = written);
+      return written.id;
+    } finally {
+      // nothing that a message names is removed, whatever became of the transaction
+      if (!isNew && prepared.length > 0) await attachments.discard(prepared);
+    }
+  };
+
+  return {
+    start: async (userId, start, key) => {
+      const { withWho, relativeParking, message: text } = start;
+      const known = await findChat(database, relativeParking, userId, withWho);
+      if (known === undefined) {
+        await requireStartable(userId, start);
+        await limits.start(userId, text);
+      } else await limits.send(userId);
+      const chatId = await database.transaction().execute(async (transaction) => {
+        const id = known ?? (await begin(transaction, userId, start));
+        await write(transaction, { userId, chatId: id, text, key }, []);
+        return id;
+      });
+      if (known === undefined) listingNews.changed(relativeParking, withWho);
+      return chatId;
+    },
+    send: async (userId, chatId, form, key, locale) => {
+      const chat = await readWritable(database, userId, chatId);
+      if (chat === undefined) throw new HttpError('not_found');
+      const { message: text, images, files } = form;
+      if (text === '' && images.length + files.length === 0)
+        throw new HttpError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
+      const known = key === null ? undefined : await findSent(database, chatId, userId, key);
+      // what is not going to be sent is not stored
+      if (known === undefined) {
+        await requireOpen(database, userId, chat);
+        await limits.send(userId);
+      }
+      const id = known ?? (await writeWith(userId, chatId, form, key, locale));
+      const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
+      if (sent === undefined || sent === null) throw new HttpError('not_found');
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/schema.ts';
+import { bulkInsert, takeIds } from './bulk-insert.ts';
+import type { DemoConversation } from './conversations.ts';
+
+interface MessageRow {
+  id: number;
+  chat_id: number;
+  author_id: number;
+  text: string;
+  created_at: Date;
+}
+
+/** Writes conversations, their messages numbered in the order in which they were sent. */
+export async function writeConversations(
+  transaction: Kysely<Database>,
+  conversations: readonly DemoConversation[],
+  userIds: readonly number[],
+  listingIds: readonly number[],
+): Promise<void> {
+  const idOf = (person: number) => userIds[person] ?? 0;
+  const chatIds = await takeIds(transaction, 'chats', conversations.length);
+  const sent = conversations
+    .flatMap(({ messages }, index) => messages.map((message) => ({ ...message, chat_id: chatIds[index] ?? 0 })))
+    .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());
+  const messageIds = await takeIds(transaction, 'messages', sent.length);
+  const messages = sent.map(({ chat_id, author, text, sentAt }, index) => ({
+    id: messageIds[index] ?? 0,
+    chat_id,
+    author_id: idOf(author),
+    text,
+    created_at: sentAt,
+  }));
+  const messagesOf = Map.groupBy(messages, (message) => message.chat_id);
+  const chats = conversations.map((conversation, index) => {
+    const own = messagesOf.get(chatIds[index] ?? 0) ?? [];
+    const ownerId = idOf(conversation.owner);
+    return {
+      id: chatIds[index],
+      listing_id: listingIds[conversation.listing],
+      starter_id: idOf(conversation.starter),
+      owner_id: ownerId,
+      created_at: own[0]?.created_at,
+      last_message_at: own.at(-1)?.created_at,
+      answered_at: own.find((message) => message.author_id === ownerId)?.created_at ?? null,
+    };
+  });
+  const participants = conversations.flatMap((conversation, index) =>
+    (['starter', 'owner'] as const).map((side) => {
+      const own = messagesOf.get(chatIds[index] ?? 0) ?? [];
+      return participantRow(conversation, side, idOf(conversation[side]), own);
+    }),
+  );
+  await bulkInsert(transaction, 'chats', chats);
+  await bulkInsert(transaction, 'messages', messages);
+  await bulkInsert(transaction, 'chat_participants', participants);
+}
+
+function participantRow(
+  { marks }: DemoConversation,
+  side: 'starter' | 'owner',
+  userId: number,
+  messages: readonly MessageRow[],
+) {
+  const { unread, isStarred, isBinned } = marks[side];
+  const last = messages.at(-1);
+  const read = messages.slice(0, messages.length - unread).findLast((message) => message.author_id !== userId);
+  return {
+    chat_id: last?.chat_id,
+    user_id: userId,
+    is_starter: side === 'starter',
+    last_message_id: last?.id,
+    last_message_at: last?.created_at,
+    unread_count: unread,
+    read_message_id: read?.id ?? null,
+    read_at: read?.created_at ?? null,
+    starred_at: isStarred ? last?.created_at : null,
+    binned_at: isBinned ? last?.created_at : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { createListingNews } from './listing-news.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const database = {} as PlazaDatabase;
+const log = createLog('silent');
+
+it('tells an owner of a listing at once, and then once a second while more happens', async () => {
+  const pass = vi.fn(() => Promise.resolve());
+  const news = createListingNews({ database, live: { pass }, log });
+  for (let tenth = 0; tenth < 25; tenth += 1) {
+    news.changed(7, 1);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(pass.mock.calls).toHaveLength(3);
+  expect(pass).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
+  // the last change is told too, and nothing after it
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pass.mock.calls).toHaveLength(4);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells of each listing by itself, and of those without an owner nobody', async () => {
+  const pass = vi.fn(() => Promise.resolve());
+  const news = createListingNews({ database, live: { pass }, log });
+  news.changed(1, 10);
+  news.changed(2, 10);
+  news.changed(3, null);
+  expect(pass.mock.calls).toHaveLength(2);
+});
+
+it('goes on after it could not tell', async () => {
+  const pass = vi.fn(() => Promise.reject(new Error('no database')));
+  const news = createListingNews({ database, live: { pass }, log });
+  news.changed(1, 10);
+  await vi.advanceTimersByTimeAsync(1000);
+  news.changed(1, 10);
+  expect(pass.mock.calls).toHaveLength(2);
+});

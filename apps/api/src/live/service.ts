@@ -1,0 +1,225 @@
+import type { ChatMessage, LiveEvent, LiveEventEntry } from '@plaza/sdk/contract';
+import { liveHeartbeatMs } from '@plaza/sdk/rules';
+import type { Presence } from '../accounts/presence.ts';
+import type { SignedIn } from '../http/context.ts';
+import type { WantedMessage } from '../chat/messages-store.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { LiveListener } from '../platform/live/live-listener.ts';
+import type { LiveNotice } from '../platform/live/live-payload.ts';
+import { type EventRow, type EventsReach, readEvents, readPosition } from '../platform/live/live-store.ts';
+import type { Logger } from '../platform/log.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
+import { runningSessionsOf } from './store.ts';
+
+export interface LiveStreamsOptions {
+  database: PlazaDatabase;
+  listener: LiveListener;
+  log: Logger;
+  /** Whoever has a page open is here. */
+  presence: Presence;
+  /** Messages as their readers see them, in the order asked for; `null` for those that are gone. */
+  messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
+  /** How often sessions of streams are looked at. */
+  checkMs?: number;
+}
+
+/** The pages that hang on this process. */
+export interface LiveStreams {
+  /**
+   * Opens a stream of what happens to a user.
+   * @param after the position that the page has seen; `null` begins now.
+   * @throws HttpError `unavailable` while this process does not hear what happens.
+   */
+  open(session: SignedIn, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
+}
+
+const mostStreamsOfUser = 20;
+/** Users whose events are read by one statement, and events of each. */
+const usersAtOnce = 200;
+const eventsAtOnce = 50;
+const pauseAfterFailureMs = 500;
+
+export function createLiveStreams({
+  database,
+  listener,
+  log,
+  presence,
+  messagesFor,
+  checkMs = liveHeartbeatMs,
+}: LiveStreamsOptions): LiveStreams {
+  const streamsOf = new Map<number, Set<LiveStream>>();
+  /** Users who may have events that their streams were not handed. */
+  const waiting = new Set<number>();
+  let isReading = false;
+  let isClosed = false;
+  let checks: NodeJS.Timeout | undefined;
+
+  const allStreams = () => [...streamsOf.values()].flatMap((streams) => [...streams]);
+  const endAll = () => {
+    for (const stream of allStreams()) stream.end();
+  };
+
+  /** The streams of a user that can take events now, with the earliest position among them. */
+  const readyOf = (userId: number) => {
+    const open = [...(streamsOf.get(userId) ?? [])].filter((stream) => stream.position !== null);
+    const ready: LiveStream[] = [];
+    for (const stream of open) {
+      stream.isBehind = !stream.hasRoom();
+      if (!stream.isBehind) ready.push(stream);
+    }
+    return ready;
+  };
+
+  const handOver = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly ReadEntry[]) => {
+    const newest = reach?.newest ?? 0;
+    const position = stream.position ?? 0;
+    if (position < (reach?.forgotten ?? 0) || position > newest) {
+      stream.push({ id: String(newest), event: { kind: 'reset' } });
+      stream.position = newest;
+      return;
+    }
+    for (const { position: at, entry } of entries) {
+      if (at <= (stream.position ?? 0)) continue;
+      if (entry !== null) stream.push(entry);
+      stream.position = at;
+    }
+  };
+
+  const readSome = async (userIds: readonly number[]) => {
+    const ready = new Map(userIds.map((userId) => [userId, readyOf(userId)]));
+    const wanted = [...ready]
+      .filter(([, streams]) => streams.length > 0)
+      .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
+    if (wanted.length === 0) return;
+    const { events, reaches } = await readEvents(database, wanted, eventsAtOnce);
+    const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
+    const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
+    for (const { userId } of wanted) {
+      const own = entries.get(userId) ?? [];
+      for (const stream of ready.get(userId) ?? []) handOver(stream, reachOf.get(userId), own);
+      if (own.length === eventsAtOnce) waiting.add(userId);
+    }
+  };
+
+  /** Reads for everybody who waits; those who come meanwhile are read together after that. */
+  const readWaiting = async () => {
+    if (isReading) return;
+    isReading = true;
+    while (waiting.size > 0) {
+      const userIds = [...waiting].slice(0, usersAtOnce);
+      for (const userId of userIds) waiting.delete(userId);
+      try {
+        await readSome(userIds);
+      } catch (error) {
+        log.warn({ err: error }, 'live events could not be read');
+        for (const userId of userIds) waiting.add(userId);
+        setTimeout(() => void readWaiting(), pauseAfterFailureMs).unref();
+        break;
+      }
+    }
+    isReading = false;
+  };
+  const read = (userId: number) => {
+    waiting.add(userId);
+    void readWaiting();
+  };
+
+  const checkSessions = async () => {
+    const streams = allStreams();
+    if (streams.length === 0) return;
+    try {
+      const running = await runningSessionsOf(database, [...new Set(streams.map(({ session }) => session.sessionId))]);
+      for (const stream of streams) if (!running.has(stream.session.sessionId)) stream.end();
+      presence.seen(streamsOf.keys());
+    } catch (error) {
+      log.warn({ err: error }, 'sessions of live streams could not be checked');
+    }
+  };
+
+  const hand = (notice: LiveNotice) => {
+    const streams = streamsOf.get(notice.userId);
+    if (streams === undefined) return;
+    if ('position' in notice) return read(notice.userId);
+    // nobody misses what passes
+    for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
+  };
+
+  listener.subscribe({
+    notice: hand,
+    connected: () => {
+      for (const userId of streamsOf.keys()) read(userId);
+    },
+    lost: endAll,
+    closed: () => {
+      isClosed = true;
+      waiting.clear();
+      clearInterval(checks);
+      endAll();
+    },
+  });
+
+  const add = (stream: LiveStream) => {
+    const { userId } = stream.session;
+    const streams = streamsOf.get(userId) ?? new Set();
+    streamsOf.set(userId, streams.add(stream));
+    const [oldest] = streams;
+    if (streams.size > mostStreamsOfUser) oldest?.end();
+    checks ??= setInterval(() => void checkSessions(), checkMs).unref();
+  };
+  const remove = (stream: LiveStream) => {
+    const { userId } = stream.session;
+    const streams = streamsOf.get(userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) streamsOf.delete(userId);
+  };
+
+  return {
+    open: async (session, after) => {
+      if (!(await listener.isListening()) || isClosed) throw new HttpError('unavailable');
+      const onRoom = () => read(session.userId);
+      const stream = createLiveStream({ session, onRoom, onEnd: remove });
+      // first of all, so that nothing happens unheard between what is read and what is told
+      add(stream);
+      try {
+        stream.position = after ?? (await readPosition(database, session.userId));
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      read(session.userId);
+      return stream;
+    },
+  };
+}
+
+interface ReadEntry {
+  userId: number;
+  position: number;
+  /** `null` for an event about something that is gone. */
+  entry: LiveEventEntry | null;
+}
+
+/** What rows say to their readers. */
+async function entriesOf(
+  rows: readonly EventRow[],
+  messagesFor: LiveStreamsOptions['messagesFor'],
+): Promise<ReadEntry[]> {
+  const wanted = rows.flatMap(({ userId: readerId, kind, messageId }) =>
+    kind === 'message' && messageId !== null ? [{ readerId, messageId }] : [],
+  );
+  const messages = wanted.length === 0 ? [] : await messagesFor(wanted);
+  let place = 0;
+  return rows.map((row) => {
+    const message = row.kind === 'message' && row.messageId !== null ? (messages[place++] ?? null) : null;
+    const event = eventOf(row, message);
+    const { userId, position } = row;
+    return { userId, position, entry: event && { id: String(position), event } };
+  });
+}
+
+function eventOf({ kind, chatId, messageId, createdAt }: EventRow, message: ChatMessage | null): LiveEvent | null {
+  if (kind === 'chat') return { kind, chatId };
+  if (kind === 'message') return message && { kind, chatId, message };
+  return messageId === null ? null : { kind, chatId, messageId, at: createdAt.toISOString() };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError, followLiveEvents, type LiveEventEntry, type LiveFollowing } from '@plaza/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } from '../testing/several-processes.ts';
+
+const people = 75;
+const messages = 600;
+/** Messages on their way at the same time. */
+const atOnce = 8;
+
+let several: SeveralProcesses;
+let followings: LiveFollowing[];
+beforeEach(async () => {
+  several = await startSeveralProcesses(3);
+  followings = [];
+}, 60_000);
+afterEach(async () => {
+  for (const following of followings) following.stop();
+  await several.close();
+}, 60_000);
+
+/** Does things in their order, some of them at the same time; those of one lane one after the other. */
+async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
+  const lanes = Map.groupBy(items, (item) => laneOf(item) % atOnce);
+  await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      for (const item of lane) await work(item);
+    }),
+  );
+}
+
+interface ToSend {
+  talk: Talk;
+  text: string;
+  /** Which of the two writes. */
+  side: 0 | 1;
+}
+
+/** Messages for all chats in turn, written by both sides. */
+const messagesFor = (talks: readonly Talk[], count: number): ToSend[] =>
+  Array.from({ length: count }, (_, index) => {
+    const talk = talks[index % talks.length];
+    if (!talk) throw new Error('no chats');
+    return { talk, text: `Message ${index}`, side: Math.floor(index / talks.length) % 2 === 0 ? 0 : 1 };
+  });
+
+/** What should have been heard: ids of messages by reader and chat, in their order. */
+async function written(): Promise<Map<string, number[]>> {
+  const rows = await several.connections.write
+    .selectFrom('messages as m')
+    .innerJoin('chat_participants as p', 'p.chat_id', 'm.chat_id')
+    .select(['m.id', 'm.chat_id', 'p.user_id'])
+    .orderBy('m.id')
+    .execute();
+  const grouped = Map.groupBy(rows, (row) => `${row.user_id} in ${row.chat_id}`);
+  return new Map([...grouped].map(([key, own]) => [key, own.map(({ id }) => id)]));
+}
+
+/** What one page has heard, in the same form. */
+class Heard {
+  readonly userId: number;
+  readonly byChat = new Map<string, number[]>();
+  readonly positions: number[] = [];
+  count = 0;
+
+  constructor(userId: number) {
+    this.userId = userId;
+  }
+
+  take({ id, event }: LiveEventEntry): void {
+    if (event.kind !== 'message') throw new Error(`${event.kind} was not expected`);
+    const key = `${this.userId} in ${event.chatId}`;
+    this.byChat.set(key, [...(this.byChat.get(key) ?? []), event.message.id]);
+    this.positions.push(Number(id));
+    this.count += 1;
+  }
+}
+
+function expectAllOnce(pages: readonly Heard[], expected: ReadonlyMap<string, number[]>): void {
+  for (const page of pages) {
+    const own = [...expected].filter(([key]) => key.startsWith(`${page.userId} in `));
+    expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(own));
+    expect(page.positions).toEqual(page.positions.map((_, index) => index + 1));
+  }
+}
+
+describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
+  it(`deliver ${messages} messages sent through one to ${2 * people} streams on the others, each once and in order`, async () => {
+    const talks = await several.addTalks(people);
+    const sentAt = new Map<string, number>();
+    const latencies: number[] = [];
+    const controller = new AbortController();
+    const pages: Heard[] = [];
+    const ended: Promise<unknown>[] = [];
+    await Promise.all(
+      talks.flatMap(({ people: [person] }) =>
+        [0, 1].map(async (process) => {
+          const stream = await several.clientOf(person, process).openLiveEvents({}, controller);
+          const heard = new Heard(person.userId);
+          pages.push(heard);
+          const read = async () => {
+            for await (const entry of stream) {
+              heard.take(entry);
+              const text = entry.event.kind === 'message' ? entry.event.message.text : '';
+              latencies.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
+            }
+          };
+          ended.push(read().catch((error: unknown) => (process === 0 ? error : null)));
+        }),
+      ),
+    );
+    expect(pages).toHaveLength(2 * people);
+
+    await inLanes(
+      messagesFor(talks, messages),
+      ({ talk }) => talk.chatId,
+      async ({ talk, text, side }) => {
+        sentAt.set(text, performance.now());
+        await several
+          .clientOf(talk.people[side], 2)
+          .sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
+      },
+    );
+    // each message is for two people with two pages
+    await vi.waitUntil(() => latencies.length >= 4 * messages, { timeout: 30_000 });
+    const expected = await written();
+    expectAllOnce(pages, expected);
+    expect(latencies).toHaveLength(4 * messages);
+    // one that is told to stop ends its streams first
+    expect(await several.apis[0]?.stop('SIGTERM')).toBe(0);
+    controller.abort();
+    expect((await Promise.all(ended)).filter((error) => error !== undefined && error !== null)).toEqual([]);
+    const [p50, p95] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
+    console.info(
+      `${latencies.length} deliveries, from send to seen: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+    );
+  });
+
+  it('lose nothing and double nothing when one of them is killed and PostgreSQL is restarted', async () => {
+    const talks = await several.addTalks(30);
+    const pages: Heard[] = [];
+    const states: string[] = [];
+    for (const {
+      people: [person],
+    } of talks) {
+      for (const first of [0, 1]) {
+        const heard = new Heard(person.userId);
+        pages.push(heard);
+        let tries = first;
+        followings.push(
+          followLiveEvents({
+            after: '0',
+            open: async (after, signal) => {
+              const client = several.clientOf(person, tries % 3);
+              // whoever was refused or cut off tries the next one
+              tries += 1;
+              return client.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
+            },
+            onEvent: (event, id) => heard.take({ event, id }),
+            onState: (state) => states.push(state),
+          }),
+        );
+      }
+    }
+    await vi.waitUntil(() => followings.every(({ state }) => state === 'live'), { timeout: 30_000 });
+
+    let sent = 0;
+    let failures = 0;
+    /** Sends until it is answered, through one process and then the other, as the same message. */
+    const send = async ({ talk, text, side }: ToSend) => {
+      const submissionId = randomUUID();
+      for (let tries = 0; ; tries += 1) {
+        try {
+          await several
+            .clientOf(talk.people[side], 1 + (tries % 2))
+            .sendMessage({ params: { chatId: talk.chatId }, form: { message: text, submissionId } });
+          sent += 1;
+          return;
+        } catch (error) {
+          if (error instanceof ApiError && error.status < 500) throw error;
+          failures += 1;
+          await pause(50);
+        }
+      }
+    };
+    const all = messagesFor(talks, 450);
+    const sending = inLanes(all, ({ talk }) => talk.chatId, send);
+    await vi.waitUntil(() => sent >= 100, { timeout: 30_000, interval: 1 });
+    several.apis[0]?.child.kill('SIGKILL');
+    await vi.waitUntil(() => sent >= 250, { timeout: 30_000, interval: 1 });
+    await several.restartDatabase();
+    await sending;
+    expect(sent).toBe(all.length);
+    expect(failures).toBeGreaterThan(0);
+    expect(states.filter((state) => state === 'connecting').length).toBeGreaterThan(talks.length);
+
+    const expected = await written();
+    expect([...expected.values()].flat()).toHaveLength(2 * all.length);
+    await vi.waitUntil(() => pages.reduce((sum, { count }) => sum + count, 0) >= 4 * all.length, { timeout: 60_000 });
+    expectAllOnce(pages, expected);
+    console.info(`${4 * all.length} deliveries over a kill and a restart; ${failures} tries to send failed on the way`);
+  });
+});

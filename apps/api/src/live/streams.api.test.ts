@@ -1,0 +1,260 @@
+import type { ChatMessage, LiveEventEntry } from '@plaza/sdk/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { createLiveEvents } from '../platform/live/create-live-events.ts';
+import { createLiveListener, type LiveListener } from '../platform/live/live-listener.ts';
+import { createLog } from '../platform/log.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { listenTo } from '../testing/live.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { createLiveStreams, type LiveStreams, type LiveStreamsOptions } from './service.ts';
+
+let api: TestApi;
+let listeners: LiveListener[];
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  listeners = [];
+});
+afterEach(async () => {
+  for (const listener of listeners) await listener.close();
+});
+
+const live = createLiveEvents();
+const log = createLog('silent');
+
+const message = (id: number): ChatMessage => ({
+  id,
+  profileImage: null,
+  text: String(id),
+  date: '2026-11-01T08:00:00.000Z',
+  variant: 'outer',
+  submissionId: null,
+  warnings: [],
+  files: [],
+  images: [],
+});
+
+/** The streams of a process of their own, on the same database. */
+function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
+  const listener = createLiveListener({ url: api.databaseUrl, log });
+  listeners.push(listener);
+  return createLiveStreams({
+    database: api.database,
+    listener,
+    log,
+    presence: { seen: () => undefined },
+    messagesFor: async (wanted) => wanted.map(({ messageId }) => message(messageId)),
+    ...options,
+  });
+}
+async function addChat(...[starter, owner]: [Person, Person]): Promise<number> {
+  const { id } = await api.database
+    .insertInto('chats')
+    .values({ starter_id: starter.userId, owner_id: owner.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id }) => Number(id));
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+
+describe('positions', () => {
+  it('have no gaps and no doubles, however many transactions write for the same people at once', async () => {
+    const people = await Promise.all(upTo(4).map(() => addPerson(api)));
+    const [one, two] = people;
+    if (!one || !two) throw new Error('no people');
+    const chatId = await addChat(one, two);
+    const streams = openProcess();
+    const pages = await Promise.all(people.map(async (person) => listenTo(await streams.open(person, 0))));
+    const counts = new Map<number, number>();
+    const write = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
+    const writes = fc.sample(write, 60);
+    await Promise.all(
+      writes.map((turns, turn) =>
+        api.database.transaction().execute(async (transaction) => {
+          const events = turns.map((index) => ({
+            userId: people[index]?.userId ?? 0,
+            event: { kind: 'message', chatId, messageId: turn + 1 } as const,
+          }));
+          for (const { userId } of events) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+          await live.add(transaction, events);
+        }),
+      ),
+    );
+    for (const [index, page] of pages.entries()) {
+      const count = counts.get(people[index]?.userId ?? 0) ?? 0;
+      await page.hear(count);
+      expect(positionsOf(page.entries)).toEqual(upTo(count));
+    }
+  });
+
+  it('of a transaction that is taken back are taken by the next one', async () => {
+    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(one, two);
+    const event = { userId: one.userId, event: { kind: 'chat', chatId } as const };
+    await api.database
+      .transaction()
+      .execute(async (transaction) => {
+        await live.add(transaction, [event, event]);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await live.add(api.database, [event]);
+    expect(await live.position(api.database, one.userId)).toBe('1');
+  });
+});
+
+describe('a stream', () => {
+  it('that begins anywhere while events come has no gap and no double', async () => {
+    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(one, two);
+    const streams = openProcess();
+    const total = 300;
+    const writing = (async () => {
+      for (const messageId of upTo(total))
+        await live.add(api.database, [{ userId: one.userId, event: { kind: 'message', chatId, messageId } }]);
+    })();
+    const pages: { begin: number; heard: ReturnType<typeof listenTo> }[] = [];
+    for (let tried = 0; tried < 15; tried += 1) {
+      const begin = Math.max(0, Number(await live.position(api.database, one.userId)) - tried * 3);
+      pages.push({ begin, heard: listenTo(await streams.open(one, begin)) });
+    }
+    await writing;
+    for (const { begin, heard } of pages) {
+      await heard.hear(total - begin);
+      expect(positionsOf(heard.entries)).toEqual(upTo(total - begin, begin + 1));
+    }
+  });
+
+  it('that nobody reads keeps little, and goes on where it was when it is read', async () => {
+    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(one, two);
+    let loaded = 0;
+    const streams = openProcess({
+      messagesFor: async (wanted) => {
+        loaded += wanted.length;
+        return wanted.map(({ messageId }) => message(messageId));
+      },
+    });
+    const slow = await streams.open(one, 0);
+    const quick = listenTo(await streams.open(two, 0));
+    for (const first of [1, 201, 401])
+      await live.add(
+        api.database,
+        upTo(200, first).flatMap((messageId) =>
+          [one, two].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
+        ),
+      );
+    await quick.hear(600);
+    expect(loaded).toBeLessThan(600 + 150);
+    const heard = listenTo(slow);
+    await heard.hear(600);
+    expect(positionsOf(heard.entries)).toEqual(upTo(600));
+  });
+
+  it('loads a burst of messages together', async () => {
+    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(one, two);
+    let loads = 0;
+    const streams = openProcess({
+      messagesFor: async (wanted) => {
+        loads += 1;
+        return wanted.map(({ messageId }) => message(messageId));
+      },
+    });
+    const pages = [];
+    for (const person of [one, two, one, two]) pages.push(listenTo(await streams.open(person, null)));
+    await live.add(
+      api.database,
+      upTo(100).flatMap((messageId) =>
+        [one, two].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
+      ),
+    );
+    for (const page of pages) await page.hear(100);
+    expect(loads).toBeLessThan(8);
+  });
+
+  it('skips what is gone, and goes on', async () => {
+    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(one, two);
+    const streams = openProcess({
+      messagesFor: async (wanted) => wanted.map(({ messageId }) => (messageId === 1 ? null : message(messageId))),
+    });
+    const page = listenTo(await streams.open(one, null));
+    for (const messageId of [1, 2])
+      await live.add(api.database, [{ userId: one.userId, event: { kind: 'message', chatId, messageId } }]);
+    await page.hear(1);
+    expect(positionsOf(page.entries)).toEqual([2]);
+    await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
+    const later = listenTo(await streams.open(one, 0));
+    await live.pass(api.database, one.userId, { kind: 'typing', chatId });
+    expect(await later.hear(1)).toEqual([{ kind: 'typing', chatId }]);
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['is signed out', ({ sessionId }) => revoke(sessionId)],
+    [
+      'has run out',
+      ({ sessionId }) =>
+        sql`update sessions set expires_at = now() where id = ${sessionId}::uuid`.execute(api.database),
+    ],
+    [
+      'belongs to a blocked account',
+      ({ userId }) => sql`update users set blocked_at = now() where id = ${userId}`.execute(api.database),
+    ],
+    [
+      'belongs to a closed account',
+      ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
+    ],
+  ])('ends when its session %s; others go on', async (_, end) => {
+    const [person, other] = await Promise.all([addPerson(api), addPerson(api)]);
+    const statements = vi.fn();
+    const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
+    const page = listenTo(await streams.open(person, null));
+    const others = listenTo(await streams.open(other, null));
+    await vi.waitUntil(() => statements.mock.calls.length > 0);
+    await end(person);
+    expect(await page.ended).toBeNull();
+    await live.pass(api.database, other.userId, { kind: 'typing', chatId: 1 });
+    expect(await others.hear(1)).toHaveLength(1);
+  });
+});
+
+const revoke = (sessionId: string) =>
+  sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid`.execute(api.database);
+
+describe('a process that does not hear what happens', () => {
+  const nowhere = 'postgres://postgres@127.0.0.1:1/plaza';
+  const deaf = (times = {}) => {
+    const listener = createLiveListener({ url: nowhere, log, times: { connectMs: 50, lossMs: 100, ...times } });
+    listeners.push(listener);
+    return listener;
+  };
+
+  it('opens no streams: pages ask for themselves then', async () => {
+    const person = await addPerson(api);
+    await expect(openProcess({ listener: deaf() }).open(person, null)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('says so when that lasts', async () => {
+    const listener = deaf();
+    const lost = Promise.withResolvers<void>();
+    const nothing = () => undefined;
+    listener.subscribe({ notice: nothing, connected: nothing, closed: nothing, lost: () => lost.resolve() });
+    expect(await listener.isListening()).toBe(false);
+    await lost.promise;
+  });
+
+  it('closes while it tries', async () => {
+    const listener = deaf();
+    void listener.isListening();
+    await pause(0);
+    await listener.close();
+    expect(await listener.isListening()).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ChatReportReason } from '@plaza/sdk/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+
+export interface ChatsTable {
+  id: GeneratedAlways<number>;
+  listing_id: number | null;
+  starter_id: number;
+  owner_id: number;
+  created_at: TimestampWithDefault;
+  last_message_at: NullableTimestamp;
+  /** When the owner wrote for the first time. */
+  answered_at: NullableTimestamp;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  author_id: number;
+  text: string;
+  idempotency_key: string | null;
+  created_at: TimestampWithDefault;
+  /** Words of the text, and the participants as words: filled by the database. */
+  words: GeneratedAlways<string>;
+}
+
+export interface ChatParticipantsTable {
+  chat_id: number;
+  user_id: number;
+  read_message_id: number | null;
+  starred_at: NullableTimestamp;
+  binned_at: NullableTimestamp;
+  mailed_message_id: number | null;
+  is_starter: Generated<boolean>;
+  last_message_id: number | null;
+  last_message_at: NullableTimestamp;
+  unread_count: Generated<number>;
+  /** When `read_message_id` was reached. */
+  read_at: NullableTimestamp;
+}
+
+export interface ChatDigestsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  chat_ids: number[];
+  through_message_ids: number[];
+  claimed_at: TimestampWithDefault;
+  leased_until: Timestamp;
+  sent_at: NullableTimestamp;
+}
+
+export interface UserPresenceTable {
+  user_id: number;
+  seen_at: Timestamp;
+}
+
+export interface MessageFilesTable {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  is_image: boolean;
+  storage_key: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+export interface ChatBlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: TimestampWithDefault;
+}
+
+export interface ChatReportsTable {
+  id: GeneratedAlways<number>;
+  reporter_id: number;
+  chat_id: number;
+  message_id: number | null;
+  reason: ChatReportReason;
+  details: string;
+  locale: 'en' | 'es';
+  idempotency_key: string | null;
+  created_at: TimestampWithDefault;
+}
+
+/** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
+export interface LivePositionsTable {
+  user_id: number;
+  position: number;
+  forgotten: Generated<number>;
+}
+
+export interface LiveEventsTable {
+  user_id: number;
+  position: number;
+  kind: 'message' | 'chat' | 'read';
+  chat_id: number;
+  message_id: number | null;
+  created_at: TimestampWithDefault;
+}

@@ -1,0 +1,123 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createLog } from '../log.ts';
+import { createLiveEvents } from './create-live-events.ts';
+import { createLiveListener, type LiveListener, type LiveSubscriber } from './live-listener.ts';
+
+let api: TestApi;
+let listeners: LiveListener[];
+let wire: Wire;
+beforeEach(async () => {
+  api = await startApi();
+  wire = await startWire(api.databaseUrl);
+  listeners = [];
+});
+afterEach(async () => {
+  for (const listener of listeners) await listener.close();
+  await wire.close();
+  await api.stop();
+});
+
+const live = createLiveEvents();
+
+/** Something between the process and PostgreSQL, as a network is. */
+interface Wire {
+  url: string;
+  /** Connections that were made. */
+  count: () => number;
+  /** Says nothing more on the connections that there are, and does not end them. */
+  freeze: () => void;
+  /** Ends them. */
+  cut: () => void;
+  close: () => Promise<void>;
+}
+
+async function startWire(databaseUrl: string): Promise<Wire> {
+  const address = new URL(databaseUrl);
+  const socketPath = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const sockets: Socket[] = [];
+  let count = 0;
+  const server: Server = createServer((near) => {
+    count += 1;
+    const far = connect(socketPath);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far);
+    far.pipe(near);
+    sockets.push(near, far);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}${address.pathname}`,
+    count: () => count,
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    cut,
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function listen(times = {}) {
+  const listener = createLiveListener({ url: wire.url, log: createLog('silent'), times });
+  listeners.push(listener);
+  const subscriber = {
+    notice: vi.fn<LiveSubscriber['notice']>(),
+    connected: vi.fn<LiveSubscriber['connected']>(),
+    lost: vi.fn<LiveSubscriber['lost']>(),
+    closed: vi.fn<LiveSubscriber['closed']>(),
+  };
+  listener.subscribe(subscriber);
+  expect(await listener.isListening()).toBe(true);
+  return { listener, ...subscriber };
+}
+
+it('hears what is told when it is committed, and nothing of what is taken back', async () => {
+  const { notice, connected } = await listen();
+  expect(connected).toHaveBeenCalledOnce();
+  await api.database
+    .transaction()
+    .execute(async (transaction) => {
+      await live.pass(transaction, 1, { kind: 'typing', chatId: 7 });
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  await live.pass(api.database, 2, { kind: 'listing', listingId: 8 });
+  await vi.waitUntil(() => notice.mock.calls.length > 0);
+  expect(notice.mock.calls).toEqual([[{ userId: 2, event: { kind: 'listing', listingId: 8 } }]]);
+});
+
+it.each<[string, (broken: Wire) => void]>([
+  ['is ended', ({ cut }) => cut()],
+  ['falls silent', ({ freeze }) => freeze()],
+])('listens anew when its connection %s, and says that something may have been missed', async (_, happen) => {
+  const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 60 });
+  happen(wire);
+  await vi.waitUntil(() => connected.mock.calls.length === 2, 5000);
+  await live.pass(api.database, 1, { kind: 'typing', chatId: 7 });
+  await vi.waitUntil(() => notice.mock.calls.length > 0);
+  expect(lost).not.toHaveBeenCalled();
+  expect(wire.count()).toBeGreaterThan(1);
+});
+
+it('says that nothing is heard when a loss lasts', async () => {
+  const { listener, connected, lost } = await listen({ checkMs: 30, answerMs: 60, lossMs: 50, connectMs: 40 });
+  await wire.close();
+  await vi.waitUntil(() => lost.mock.calls.length > 0, 5000);
+  expect(await listener.isListening()).toBe(false);
+  expect(connected).toHaveBeenCalledOnce();
+});
+
+it('says when it is closed, once, and is not opened again', async () => {
+  const { listener, closed } = await listen();
+  await Promise.all([listener.close(), listener.close()]);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(await listener.isListening()).toBe(false);
+});

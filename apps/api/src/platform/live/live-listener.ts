@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from '../log.ts';
+import { type LiveNotice, readPayload } from './live-payload.ts';
+import { liveChannel } from './live-store.ts';
+
+/** Whoever wants to know what happens. */
+export interface LiveSubscriber {
+  notice(notice: LiveNotice): void;
+  /** Notices may have been missed: listening has begun (again). */
+  connected(): void;
+  /** Nothing is heard, from now on and for longer than a short loss. */
+  lost(): void;
+  /** The process is about to end. */
+  closed(): void;
+}
+
+/** The process's one connection that listens to the database. */
+export interface LiveListener {
+  /** Tells a subscriber everything until the process ends. The first one makes the connection. */
+  subscribe(subscriber: LiveSubscriber): void;
+  /** Resolves as soon as it listens. @returns whether that was within some seconds. */
+  isListening(): Promise<boolean>;
+  /** Ends it, and says so to the subscribers. */
+  close: () => Promise<void>;
+}
+
+export interface LiveListenerOptions {
+  /** Of the server itself: a pooler between keeps no sessions. */
+  url: string;
+  log: Logger;
+  /** For tests. */
+  times?: Partial<ListenerTimes>;
+}
+
+interface ListenerTimes {
+  /** How long a new connection may take, and how long somebody waits for it. */
+  connectMs: number;
+  /** How often the connection is tried: one that broke silently says nothing by itself. */
+  checkMs: number;
+  /** How long its answer may take. */
+  answerMs: number;
+  /** How long a loss lasts before it is told. */
+  lossMs: number;
+  longestPauseMs: number;
+}
+const usualTimes: ListenerTimes = {
+  connectMs: 5000,
+  checkMs: 10_000,
+  answerMs: 5000,
+  lossMs: 20_000,
+  longestPauseMs: 5000,
+};
+const shortestPauseMs = 50;
+
+export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
+  const { connectMs, checkMs, answerMs, lossMs, longestPauseMs } = { ...usualTimes, ...times };
+  const subscribers = new Set<LiveSubscriber>();
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let listening = Promise.withResolvers<true>();
+  let hasConnected = false;
+  let lossTimer: NodeJS.Timeout | undefined;
+
+  const tell = (what: (subscriber: LiveSubscriber) => void) => {
+    for (const subscriber of subscribers) what(subscriber);
+  };
+
+  const connected = () => {
+    clearTimeout(lossTimer);
+    lossTimer = undefined;
+    hasConnected = true;
+    listening.resolve(true);
+    tell((subscriber) => subscriber.connected());
+  };
+  const disconnected = (reason: unknown): void => {
+    log.warn({ err: reason }, 'live events are not heard');
+    if (hasConnected) {
+      hasConnected = false;
+      listening = Promise.withResolvers();
+    }
+    lossTimer ??= setTimeout(tell, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
+  };
+
+  /** Listens until the connection breaks or the process stops. @throws why it broke. */
+  const listenOnce = async () => {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'plaza-live',
+      connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    const broken = Promise.withResolvers<Error | null>();
+    // heard to its very end, or an error while it is closed ends the process
+    client.on('error', (error) => broken.resolve(error));
+    client.on('end', () => broken.resolve(new Error('the connection was ended')));
+    client.on('notification', ({ payload = '' }) => {
+      const notice = readPayload(payload);
+      if (notice !== null) tell((subscriber) => subscriber.notice(notice));
+    });
+    const stop = () => broken.resolve(null);
+    stopping.signal.addEventListener('abort', stop, { once: true });
+    let check: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(`listen ${liveChannel}`);
+      if (stopping.signal.aborted) return;
+      connected();
+      check = setInterval(() => {
+        client.query('select').catch((error: unknown) => broken.resolve(error as Error));
+      }, checkMs);
+      const error = await broken.promise;
+      if (error !== null) throw error;
+    } finally {
+      clearInterval(check);
+      stopping.signal.removeEventListener('abort', stop);
+      const ended = client.end().catch(() => undefined);
+      // one that is broken may not answer, and is not waited for
+      if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
+    }
+  };
+
+  const run = async () => {
+    let pauseMs = shortestPauseMs;
+    while (!stopping.signal.aborted) {
+      try {
+        await listenOnce();
+      } catch (error) {
+        if (hasConnected) pauseMs = shortestPauseMs;
+        disconnected(error);
+        const jitter = 0.5 + Math.random() / 2;
+        await pause(pauseMs * jitter, undefined, { signal: stopping.signal }).catch(() => undefined);
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+      }
+    }
+  };
+
+  return {
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+    },
+    isListening: async () => {
+      if (stopping.signal.aborted) return false;
+      running ??= run();
+      const wait = new AbortController();
+      const late = pause(connectMs, false, { signal: wait.signal, ref: false }).catch(() => false);
+      const isHere = await Promise.race([listening.promise, late]);
+      wait.abort();
+      return isHere;
+    },
+    close: async () => {
+      stopping.abort();
+      clearTimeout(lossTimer);
+      tell((subscriber) => subscriber.closed());
+      subscribers.clear();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../database/database.ts';
+import type { KeptEvent } from './live-events.ts';
+
+/** Where processes are told that something happened. */
+export const liveChannel = 'plaza_live';
+
+/**
+ * Gives events the next positions of their users, and tells the channel. A user's row stays locked until the commit, so
+ * that positions become visible in their order; rows are locked in the order of their users, so that no two transactions
+ * wait for each other.
+ */
+export async function insertEvents(
+  transaction: PlazaDatabase,
+  events: readonly { userId: number; event: KeptEvent }[],
+): Promise<void> {
+  const userIds = events.map(({ userId }) => userId);
+  const kinds = events.map(({ event }) => event.kind);
+  const chatIds = events.map(({ event }) => event.chatId);
+  const messageIds = events.map(({ event }) => ('messageId' in event ? event.messageId : null));
+  await sql`
+    with given as (
+      select user_id, kind, chat_id, message_id,
+        row_number() over (partition by user_id order by place) as place, count(*) over (partition by user_id) as count
+      from unnest(${userIds}::bigint[], ${kinds}::text[], ${chatIds}::bigint[], ${messageIds}::bigint[])
+        with ordinality as g (user_id, kind, chat_id, message_id, place)
+    ), moved as (
+      insert into live_positions as p (user_id, position)
+      select user_id, max(count) from given group by user_id order by user_id
+      on conflict (user_id) do update set position = p.position + excluded.position
+      returning user_id, position
+    ), noted as (
+      insert into live_events (user_id, position, kind, chat_id, message_id)
+      select g.user_id, m.position - g.count + g.place, g.kind, g.chat_id, g.message_id
+      from given g join moved m on m.user_id = g.user_id
+    )
+    select pg_notify(${liveChannel}, user_id || ':' || position) from moved
+  `.execute(transaction);
+}
+
+/** Tells the channel, when the transaction commits. */
+export async function notify(database: PlazaDatabase, payload: string): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
+}
+
+/** The newest position of a user; 0 before there was an event. */
+export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
+  const row = await database
+    .selectFrom('live_positions')
+    .select('position')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+/** A user's events after a position that are to be read. */
+export interface WantedEvents {
+  readonly userId: number;
+  readonly after: number;
+}
+
+export interface EventRow {
+  userId: number;
+  position: number;
+  kind: KeptEvent['kind'];
+  chatId: number;
+  messageId: number | null;
+  createdAt: Date;
+}
+
+/** How far a user's events reach. */
+export interface EventsReach {
+  userId: number;
+  newest: number;
+  /** The newest position whose event is not kept any more. */
+  forgotten: number;
+}
+
+export interface EventsRead {
+  events: EventRow[];
+  /** Of the users that ever had an event. */
+  reaches: EventsReach[];
+}
+
+/** Events of several users at once, in the order of their positions. @param limit events of one user at most. */
+export async function readEvents(
+  database: PlazaDatabase,
+  wanted: readonly WantedEvents[],
+  limit: number,
+): Promise<EventsRead> {
+  const userIds = wanted.map(({ userId }) => userId);
+  const afters = wanted.map(({ after }) => after);
+  // one statement, so that how far the events reach and which there are was true at the same time
+  const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
+    select p.user_id as "userId", p.position as newest, p.forgotten,
+      e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
+    from unnest(${userIds}::bigint[], ${afters}::bigint[]) as w (user_id, after)
+    join live_positions p on p.user_id = w.user_id
+    left join lateral (
+      select * from live_events e where e.user_id = w.user_id and e.position > w.after order by e.position limit ${limit}
+    ) e on true
+    order by p.user_id, e.position
+  `.execute(database);
+  const reaches = new Map(rows.map(({ userId, newest, forgotten }) => [userId, { userId, newest, forgotten }]));
+  return {
+    events: rows.filter((row): row is EventsReach & EventRow => row.position !== null),
+    reaches: [...reaches.values()],
+  };
+}
+
+/** Deletes events from before a time, and notes how far they went. Rows of users are locked first, as everywhere. */
+export async function deleteEventsBefore(database: PlazaDatabase, time: Date): Promise<void> {
+  await sql`
+    with concerned as (
+      select user_id from live_positions
+      where user_id in (select user_id from live_events where created_at < ${time})
+      order by user_id for update
+    ), deleted as (
+      delete from live_events e using concerned c
+      where e.user_id = c.user_id and e.created_at < ${time}
+      returning e.user_id, e.position
+    )
+    update live_positions p set forgotten = greatest(p.forgotten, d.position)
+    from (select user_id, max(position) as position from deleted group by user_id) d
+    where p.user_id = d.user_id
+  `.execute(database);
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
+import { failureOf } from '../testing/failure.ts';
+import { signUp, startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { token } });
+const tokenOf = (userId: number) => createUnsubscribeTokens(api.secret).make(userId, 'chats');
+
+describe('mails about chats', () => {
+  it('are on from the start, and are switched off and on by their person alone', async () => {
+    const [person, other] = [await signUp(api), await signUp(api)];
+    const isOn = async () => (await person.client.getProfile()).data.chatMails;
+    expect(await isOn()).toBe(true);
+    for (const chatMails of [false, false, true]) {
+      const changed = await person.client.changeMailSettings({ body: { chatMails } });
+      expect(changed.data).toMatchObject({ id: person.id, chatMails });
+      expect(await isOn()).toBe(chatMails);
+    }
+    await person.client.changeMailSettings({ body: { chatMails: false } });
+    expect((await other.client.getProfile()).data.chatMails).toBe(true);
+  });
+
+  it('are stopped by the link of a mail without a login, however often it is used, and nothing else is', async () => {
+    const [person, other] = [await signUp(api), await signUp(api)];
+    const token = tokenOf(person.id);
+    expect(await unsubscribe(token)).toEqual({ data: { done: true } });
+    expect(await unsubscribe(token)).toEqual({ data: { done: true } });
+    expect((await person.client.getProfile()).data.chatMails).toBe(false);
+    expect((await other.client.getProfile()).data.chatMails).toBe(true);
+    // it counts for good: switched on again, the same link stops them again
+    await person.client.changeMailSettings({ body: { chatMails: true } });
+    await unsubscribe(token);
+    expect((await person.client.getProfile()).data.chatMails).toBe(false);
+    // and it is no login
+    const response = await fetch(`${api.baseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('are not stopped by a token that is none of ours', async () => {
+    const person = await signUp(api);
+    const token = tokenOf(person.id);
+    const foreign = createUnsubscribeTokens('another secret').make(person.id, 'chats');
+    for (const wrong of ['made up', foreign, `${token}A`, token.slice(1), person.session.jwt.slice(0, 400)]) {
+      const error = await failureOf(unsubscribe(wrong));
+      expect([error.status, error.code]).toEqual([400, 'invalid_code']);
+    }
+    expect((await person.client.getProfile()).data.chatMails).toBe(true);
+  });
+
+  it('are stopped by the link of an account that is closed without a word about it', async () => {
+    const person = await signUp(api);
+    await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
+    expect(await unsubscribe(tokenOf(person.id))).toEqual({ data: { done: true } });
+  });
+});

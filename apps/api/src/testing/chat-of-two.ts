@@ -1,0 +1,51 @@
+import type { ChatMessage } from '@plaza/sdk';
+import { addListing } from './listings.ts';
+import { addPerson, type Person } from './people.ts';
+import type { TestApi } from './start-api.ts';
+
+/** A renter and an owner who write to each other. */
+export interface ChatOfTwo {
+  owner: Person;
+  renter: Person;
+  listingId: number;
+  chatId: number;
+  /** Has somebody write. */
+  say: (person: Person, message: string) => Promise<ChatMessage>;
+  /** The newest message as somebody sees it. */
+  latestOf: (person: Person) => Promise<ChatMessage>;
+}
+
+/** Begins a chat over HTTP. */
+export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
+  const owner = await addPerson(api, { isConfirmed: true });
+  const renter = await addPerson(api, { isConfirmed: true });
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  const body = { withWho: owner.userId, relativeParking: listingId, message: 'Is it free?' };
+  const { chatId } = await renter.client.startChat({ body });
+  const params = { chatId };
+  return {
+    owner,
+    renter,
+    listingId,
+    chatId,
+    say: async ({ client }, message) => (await client.sendMessage({ params, form: { message } })).data,
+    latestOf: async ({ client }) => {
+      const { data } = await client.listMessages({ params, query: { limit: 1 } });
+      const [message] = data;
+      if (message === undefined) throw new Error('the chat is empty');
+      return message;
+    },
+  };
+}
+
+/** Loads what a message's address leads to, with somebody's session or none. */
+export const loadFrom = (
+  { baseUrl }: Pick<TestApi, 'baseUrl'>,
+  person: Pick<Person, 'token'> | null,
+  address: string,
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<Response> =>
+  fetch(baseUrl + address, {
+    method,
+    headers: person === null ? {} : { authorization: `Bearer ${person.token}` },
+  });

@@ -1,0 +1,23 @@
+import { insertChat, insertMessage } from '../chat/sending-store.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+export interface ChatOptions {
+  listingId: number;
+  starterId: number;
+  ownerId: number;
+  /** What is written, first by the starter, then in turns. */
+  texts: readonly string[];
+}
+
+/** Begins a chat without the way through the API, and without telling open pages. @returns its number. */
+export const addChat = (
+  database: PlazaDatabase,
+  { listingId, starterId, ownerId, texts }: ChatOptions,
+): Promise<number> =>
+  database.transaction().execute(async (transaction) => {
+    const chatId = await insertChat(transaction, { listingId, starterId, ownerId });
+    if (chatId === undefined) throw new Error('the two have a chat about this listing');
+    for (const [turn, text] of texts.entries())
+      await insertMessage(transaction, { chatId, authorId: turn % 2 === 0 ? starterId : ownerId, text, key: null });
+    return chatId;
+  });

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { createAccessTokens } from '../accounts/access-tokens.ts';
+import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
+import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+
+const secret = 'the-secret-of-several-api-processes';
+const hourMs = 60 * 60_000;
+
+/** Somebody with a session. */
+export interface Talker {
+  userId: number;
+  token: string;
+}
+
+/** Two people who talk. */
+export interface Talk {
+  chatId: number;
+  people: readonly [Talker, Talker];
+}
+
+/** Several API processes on one PostgreSQL server of their own. */
+export interface SeveralProcesses {
+  apis: readonly ApiProcess[];
+  baseUrls: readonly string[];
+  connections: DatabaseConnections;
+  clientOf: (talker: Talker, api: number) => Client;
+  /** Adds people and chats between each of them and the next one. */
+  addTalks: (count: number) => Promise<Talk[]>;
+  /** Stops PostgreSQL, connections included, and starts it again. */
+  restartDatabase: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts them; what only takes time is left out. @param options `isDurable` waits for the disk, as in production. */
+export async function startSeveralProcesses(
+  count: number,
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<SeveralProcesses> {
+  const directory = await mkdtemp(join(tmpdir(), 'plaza-several-'));
+  const startServer = () => startEmbeddedPostgres({ directory: join(directory, 'postgres'), isEphemeral: !isDurable });
+  let server: EmbeddedPostgres = await startServer();
+  await createDatabaseIfMissing(server.url('postgres'), 'plaza');
+  const url = server.url('plaza');
+  const connections = connectDatabase({ url, poolSize: 3, onConnectionLost: () => undefined });
+  const apis = Array.from({ length: count }, () =>
+    startApiProcess({
+      DATABASE_URL: url,
+      PLAZA_VAR_DIR: directory,
+      PLAZA_SECRET: secret,
+      PLAZA_RATE_LIMIT: '0',
+      // our own tiles would warm up
+      PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      PLAZA_TILE_ATTRIBUTION: 'nobody',
+    }),
+  );
+  const close = async () => {
+    await Promise.all(apis.map((api) => api.stop('SIGTERM')));
+    await connections.close();
+    await server.close();
+    await rm(server.directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+  };
+  const addresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const baseUrls = addresses.map((address) => `${address}/api`);
+  return {
+    apis,
+    baseUrls,
+    connections,
+    clientOf: ({ token }, api) =>
+      createClient({ baseUrl: baseUrls[api] ?? '', token, retries: { attempts: 0, baseDelayMs: 0 } }),
+    addTalks: (talks) => addTalks(connections.write, talks),
+    restartDatabase: async () => {
+      await server.close();
+      server = await startServer();
+    },
+    close,
+  };
+}
+
+async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]> {
+  const { rows: users } = await sql<{ id: number }>`
+    insert into users (email, first_name, confirmed_at)
+    select 'talker-' || n || '@example.com', 'Ana', now() from generate_series(1, ${count}) n returning id
+  `.execute(database);
+  const tokens = createAccessTokens(secret);
+  const talkers = await Promise.all(
+    users.map(async ({ id: userId }) => {
+      const sessionId = randomUUID();
+      await database
+        .insertInto('sessions')
+        .values({ id: sessionId, user_id: userId, device_id: randomUUID(), expires_at: new Date(Date.now() + hourMs) })
+        .execute();
+      return { userId, token: (await tokens.make({ userId, sessionId }, new Date())).token };
+    }),
+  );
+  return Promise.all(
+    talkers.map(async (talker, index) => {
+      const other = talkers[(index + 1) % count] ?? talker;
+      const { id: chatId } = await database
+        .insertInto('chats')
+        .values({ starter_id: talker.userId, owner_id: other.userId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const seats = [talker, other].map(({ userId }, place) => ({
+        chat_id: chatId,
+        user_id: userId,
+        is_starter: place === 0,
+      }));
+      await database.insertInto('chat_participants').values(seats).execute();
+      return { chatId, people: [talker, other] as const };
+    }),
+  );
+}
+
+/** A share of sorted numbers, as in 0.95 for the 95th percentile. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

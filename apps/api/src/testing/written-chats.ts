@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { createChatMails } from '../chat-mails/chat-mails.ts';
+import { insertChat, insertMessage } from '../chat/sending-store.ts';
+import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { addListing } from './listings.ts';
+import type { TestApi } from './start-api.ts';
+
+/** A chat about a listing of its own. */
+export interface WrittenChat {
+  chatId: number;
+  starterId: number;
+  ownerId: number;
+}
+
+/** Opens a chat between two people, without the way through the calls. */
+export async function addChat(
+  { database }: Pick<TestApi, 'database'>,
+  { starterId, ownerId, listingName }: { starterId: number; ownerId: number; listingName: string },
+): Promise<WrittenChat> {
+  const listingId = await addListing(database, { owner_id: ownerId, name: listingName });
+  const chatId = await insertChat(database, { listingId, starterId, ownerId });
+  if (chatId === undefined) throw new Error('there is such a chat already');
+  return { chatId, starterId, ownerId };
+}
+
+/** Writes a message as sending does, with the mail that is expected of it. @returns its number. */
+export function writeMessage(
+  { database }: Pick<TestApi, 'database'>,
+  { chatId, starterId, ownerId }: WrittenChat,
+  authorId: number,
+  text: string,
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const id = await insertMessage(transaction, { chatId, authorId, text, key: null });
+    await createChatMails(databaseJobs).expect(transaction, authorId === ownerId ? starterId : ownerId);
+    return id;
+  });
+}
+
+/** Everything that has a time is as if some minutes had gone by: who was here, what was written and sent, and jobs. */
+export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
+  const gone = sql`${minutes} * interval '1 minute'`;
+  await sql`update user_presence set seen_at = seen_at - ${gone}`.execute(database);
+  await sql`update messages set created_at = created_at - ${gone}`.execute(database);
+  for (const table of ['chats', 'chat_participants'])
+    await sql`update ${sql.table(table)} set last_message_at = last_message_at - ${gone}`.execute(database);
+  await sql`
+    update chat_digests
+    set claimed_at = claimed_at - ${gone}, leased_until = leased_until - ${gone}, sent_at = sent_at - ${gone}
+  `.execute(database);
+  await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
+}
+
+/** Somebody is here at this moment. */
+export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
+  await sql`
+    insert into user_presence (user_id, seen_at) values (${userId}, now())
+    on conflict (user_id) do update set seen_at = now()
+  `.execute(database);
+}
+
+/** Somebody has read a chat to its end. */
+export async function readChat(
+  { database }: Pick<TestApi, 'database'>,
+  { chatId }: WrittenChat,
+  userId: number,
+): Promise<void> {
+  await sql`
+    update chat_participants set unread_count = 0, read_message_id = (select max(id) from messages where chat_id = ${chatId})
+    where chat_id = ${chatId} and user_id = ${userId}
+  `.execute(database);
+}

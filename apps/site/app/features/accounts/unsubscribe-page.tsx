@@ -1,0 +1,75 @@
+import { emptySearchState } from '@plaza/sdk';
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import * as styles from './auth.css.ts';
+
+/** What became of asking to stop mails. */
+export type UnsubscribeOutcome =
+  | { state: 'done' | 'wrong' }
+  | ({ state: 'failed'; token: string } & FormFailure<never>);
+
+export interface UnsubscribePageProps {
+  /** Of the link; `null` where somebody came without one. */
+  token: string | null;
+  outcome: UnsubscribeOutcome | null;
+}
+
+/**
+ * Where the link leads that stops mails. Programs that look into mails open links, so opening it stops nothing: its button
+ * does, and nothing presses that by itself.
+ */
+export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
+  const { t, locale } = useIntl();
+  // after it was sent the address does not hold it any more
+  const asked = outcome?.state === 'failed' ? outcome.token : token;
+  const settled = outcome === null || outcome.state === 'failed' ? null : outcome.state;
+  const state = settled ?? (asked === null || asked === '' ? 'none' : 'ask');
+  return (
+    <>
+      <PageHead title={t(`unsubscribe.${state}`)} isIndexed={false} />
+      <div className={styles.head} role="status">
+        <h1 className={heading36}>{t(`unsubscribe.${state}`)}</h1>
+        <p className={styles.lead}>{t(`unsubscribe.${state}Text`)}</p>
+      </div>
+      {state === 'ask' ? (
+        <Ask token={asked ?? ''} outcome={outcome} />
+      ) : (
+        <div className={styles.form}>
+          <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={mailSettingsPath(locale)}>
+            {t('unsubscribe.profile')}
+          </Button>
+          <Button variant="quiet" href={searchPath(locale, emptySearchState)}>
+            {t('confirm.search')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const mailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
+  pagePath(locale, '/account/edit_profile#mails');
+
+function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
+  const { t, locale } = useIntl();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={styles.form} replace>
+      {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+        {isSending ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
+      </Button>
+      <Button variant="quiet" href={pagePath(locale, '/')}>
+        {t('unsubscribe.keep')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Chat } from '@plaza/sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chatChangeKinds, oneChange, readChatChange, undoOf, withChanges } from './chat-change.ts';
+
+function formOf(entries: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+test('reads what a row’s button asks for, whatever is ticked', () => {
+  expect(
+    readChatChange(
+      formOf([
+        ['chatId', '4'],
+        ['one', oneChange('star', 12)],
+      ]),
+    ),
+  ).toEqual({ kind: 'star', chatIds: [12] });
+});
+
+test('reads what a button above the list asks for', () => {
+  const form = formOf([
+    ['chatId', '4'],
+    ['chatId', '9'],
+    ['chatId', '4'],
+    ['do', 'bin'],
+  ]);
+  expect(readChatChange(form)).toEqual({ kind: 'bin', chatIds: [4, 9] });
+  expect(readChatChange(formOf([['do', 'bin']]))).toEqual({ kind: 'bin', chatIds: [] });
+});
+
+test('asks for nothing when a form makes no sense, and never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(fc.constantFrom('one', 'do', 'chatId', 'back'), fc.oneof(fc.string(), fc.constantFrom('bin', '7'))),
+      ),
+      (entries) => {
+        const change = readChatChange(formOf(entries));
+        if (change === null) return;
+        expect(chatChangeKinds).toContain(change.kind);
+        for (const id of change.chatIds) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
+      },
+    ),
+  );
+  expect(readChatChange(formOf([['one', 'star:12:13x']]))).toBeNull();
+  expect(readChatChange(formOf([['do', 'sell']]))).toBeNull();
+});
+
+const chat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
+  chatId,
+  withWho: { id: 1, firstName: 'Marta', profileImage: null },
+  message: 'Hello',
+  variant: 'outer',
+  attachmentName: null,
+  date: '2026-11-22T11:00:00.000Z',
+  relativeParking: null,
+  hasNewMessages: false,
+  unreadCount: 0,
+  isStarred: false,
+  isBinned: false,
+  ...more,
+});
+const ids = (chats: readonly Chat[]) => chats.map(({ chatId }) => chatId);
+
+test('a chat leaves the folder that it does not belong to any more', () => {
+  const chats = [chat(1, { isStarred: true }), chat(2, { isStarred: true })];
+  const bin = { kind: 'bin', chatIds: [2] } as const;
+  expect(ids(withChanges(chats, [bin], 'inbox'))).toEqual([1]);
+  expect(ids(withChanges(chats, [bin, { kind: 'restore', chatIds: [2] }], 'inbox'))).toEqual([1, 2]);
+  expect(ids(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'starred'))).toEqual([2]);
+  expect(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'inbox')[0]?.isStarred).toBe(false);
+});
+
+test('what is marked as unread counts at least one', () => {
+  const [one, two] = withChanges(
+    [chat(1), chat(2, { unreadCount: 5 })],
+    [{ kind: 'unread', chatIds: [1, 2] }],
+    'inbox',
+  );
+  expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
+});
+
+test.each(chatChangeKinds)('taking back what takes %s back does it again', (kind) => {
+  expect(undoOf[undoOf[kind]]).toBe(kind);
+});

@@ -1,0 +1,81 @@
+import type { Chat } from '@plaza/sdk';
+import { ChatRow, RotateCcwIcon, Trash2Icon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { chatPath, type ChatListAddress } from './chat-address.ts';
+import { oneChange } from './chat-change.ts';
+import { aboutOf, fullTime, personName, previewOf, shortTime } from './chat-words.ts';
+
+export interface ChatItemRowProps {
+  chat: Chat;
+  address: ChatListAddress;
+  /** When the list was made: ISO 8601, UTC. */
+  now: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  isFresh: boolean;
+  isTyping: boolean;
+  onSelectedChange: (isSelected: boolean, isRange: boolean) => void;
+}
+
+/** A chat of a list, in the words of the page. */
+export function ChatItemRow({
+  chat,
+  address,
+  now,
+  isTyping,
+  isSelected,
+  onSelectedChange,
+  ...row
+}: ChatItemRowProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { chatId, withWho, isStarred, unreadCount, relativeParking } = chat;
+  const name = personName(intl, chat);
+  const { text, isFile } = previewOf(intl, chat);
+  const about = aboutOf(intl, chat);
+  const isBin = address.folder === 'bin';
+  const awayKind = isBin ? 'restore' : 'bin';
+  return (
+    <ChatRow
+      {...row}
+      id={`chat-${chatId}`}
+      person={name}
+      {...(withWho.profileImage !== null && { personImage: withWho.profileImage })}
+      isClosed={withWho.id === null}
+      href={chatPath(locale, chatId, address)}
+      {...(relativeParking !== null && { linkDetail: t('chat.row.about', { name: relativeParking.name }) })}
+      preview={text}
+      isFile={isFile}
+      {...(isTyping && { sign: t('chat.row.typing') })}
+      {...(about !== undefined && { about })}
+      time={shortTime(intl, chat.date, now)}
+      dateTime={chat.date}
+      fullTime={fullTime(intl, chat.date)}
+      {...(chat.hasNewMessages && {
+        unread: { count: unreadCount, label: t('chat.row.unread', { count: unreadCount }) },
+      })}
+      selection={{
+        isSelected,
+        label: t('chat.row.select', { name }),
+        name: 'chatId',
+        value: String(chatId),
+        onSelectedChange,
+      }}
+      {...(!isBin && {
+        star: {
+          isPressed: isStarred,
+          label: t('chat.row.star', { name }),
+          name: 'one',
+          value: oneChange(isStarred ? 'unstar' : 'star', chatId),
+        },
+      })}
+      away={{
+        icon: isBin ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
+        label: t(`chat.row.${awayKind}`, { name }),
+        name: 'one',
+        value: oneChange(awayKind, chatId),
+      }}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { Button, ChatList, ChatRowSkeletons, FolderLinks, Notice, Pagination, SelectionBar } from '@plaza/ui';
+import { useRef, type ReactElement, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { useChatCounts } from '../../live/chat-counts.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { withoutChangeOutcome } from './change-outcome.ts';
+import { chatFolders, chatListPath, listPathBeside, readChatList, type ChatListAddress } from './chat-address.ts';
+import { readChatChange, withChanges } from './chat-change.ts';
+import { ChatItemRow } from './chat-item-row.tsx';
+import type { LoadedChatList } from './chat-list-data.ts';
+import { ChatSearch } from './chat-search.tsx';
+import * as styles from './chats-page.css.ts';
+import { EmptyFolder } from './empty-folder.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import { chatChangePath } from './send-chat-change.ts';
+import { useChatChanges } from './use-chat-changes.ts';
+import { useFreshChats } from './use-fresh-chats.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useLiveList } from './use-live-list.ts';
+import { useSelection } from './use-selection.ts';
+
+const noChats: readonly never[] = [];
+const skeletonRows = 8;
+
+export interface ChatPaneProps extends LoadedChatList {
+  /** The list that the address names, or the one that is on its way. */
+  address: ChatListAddress;
+  /** Another list is on its way, and takes its time. */
+  isAwaited: boolean;
+  /** The chat that is open beside the list. */
+  openChat: number | null;
+}
+
+/** A folder’s chats: which folder, what is searched for, what is selected, and the rows. */
+export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatPaneProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { pathname, search } = useLocation();
+  const counts = useChatCounts();
+  const pane = useRef<HTMLElement>(null);
+  const { folder, page, searchStr } = address;
+  // of the list that is there, while another one is on its way
+  const key = chatListPath(locale, readChatList({ pathname, search }));
+  const all = list?.chats ?? noChats;
+
+  const { pending, run } = useChatChanges((change) => withChanges(all, [change], folder).length < all.length);
+  const chats = withChanges(all, pending, folder);
+  const ids = chats.map(({ chatId }) => chatId);
+  const { selected, select, selectAll, clear } = useSelection(key, ids);
+  const fresh = useFreshChats(key, all);
+  const typing = useLiveList(pane);
+  const { scroller, heading } = useKeptPlace(key, ids, openChat);
+
+  const meta = list?.meta;
+  const total = Math.max((meta?.total ?? 0) - (all.length - chats.length), 0);
+  const folderCounts = counts && {
+    inbox: counts.inbox.count,
+    starred: counts.starredMessages.count,
+    sent: counts.sent.count,
+    bin: counts.binMessages.count,
+  };
+  const unread = counts?.unreadChats ?? 0;
+
+  const change = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { submitter, currentTarget } = event;
+    const asked = readChatChange(new FormData(currentTarget, submitter));
+    if (asked === null) return;
+    // what a row’s own button did leaves what is selected
+    if (submitter?.getAttribute('name') === 'do') clear();
+    run(asked);
+  };
+
+  const name = t(`chat.list.${folder}`);
+  const isEmpty = !isAwaited && list !== null && chats.length === 0 && pending.length === 0;
+  const found =
+    searchStr === ''
+      ? t('chat.list.count', { count: total })
+      : t('chat.search.found', { count: total, text: searchStr });
+  return (
+    <section ref={pane} className={styles.pane} aria-label={t('chat.title')}>
+      <div className={styles.top}>
+        <FolderLinks
+          className={styles.folders}
+          label={t('chat.folders')}
+          currentHref={chatListPath(locale, { folder, page: 1, searchStr: '' })}
+          links={chatFolders.map((one) => {
+            const count = folderCounts?.[one];
+            const hasMarker = one === 'inbox' && unread > 0;
+            return {
+              href: chatListPath(locale, { folder: one, page: 1, searchStr: '' }),
+              label: t(`chat.folder.${one}`),
+              hasMarker,
+              ...(count !== undefined && {
+                count,
+                countLabel: hasMarker
+                  ? t('chat.folder.countNew', { count, unread })
+                  : t('chat.folder.count', { count }),
+              }),
+            };
+          })}
+        />
+        <ChatSearch address={address} openChat={openChat} />
+      </div>
+      <ChangeNotice />
+      <form className={styles.form} method="post" action={chatChangePath(locale)} onSubmit={change}>
+        <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
+        <SelectionBar
+          className={styles.bar}
+          label={t('chat.selection')}
+          selectedCount={selected.size}
+          totalCount={chats.length}
+          text={selected.size > 0 ? t('chat.selection.count', { count: selected.size }) : list === null ? '' : found}
+          allLabel={t('chat.selection.all')}
+          onAllChange={selectAll}
+        >
+          <SelectionActions
+            folder={folder}
+            selected={chats.filter(({ chatId }) => selected.has(chatId))}
+            onClear={clear}
+          />
+        </SelectionBar>
+        <div ref={scroller} className={styles.scroller} aria-busy={isAwaited || undefined}>
+          <h2 ref={heading} tabIndex={-1} className={hidden}>
+            {meta && meta.pageCount > 1 ? t('chat.list.page', { list: name, page, pages: meta.pageCount }) : name}
+          </h2>
+          {isFailed && (
+            <Notice
+              variant="warning"
+              announce="polite"
+              className={styles.notice}
+              action={
+                <Button variant="secondary" size="small" href={`${pathname}${search}`}>
+                  {t('chat.list.retry')}
+                </Button>
+              }
+            >
+              {t('chat.list.failed')}
+            </Notice>
+          )}
+          {isAwaited ? (
+            <>
+              <p className={hidden} role="status">
+                {t('chat.list.loading')}
+              </p>
+              <ChatRowSkeletons count={skeletonRows} />
+            </>
+          ) : (
+            chats.length > 0 && (
+              <ChatList
+                labels={{
+                  list: name,
+                  actions: t('chat.list.actions'),
+                  author: t('chat.list.author'),
+                  text: t('chat.list.text'),
+                  time: t('chat.list.time'),
+                }}
+              >
+                {chats.map((chat) => (
+                  <ChatItemRow
+                    key={chat.chatId}
+                    chat={chat}
+                    address={address}
+                    now={list?.now ?? chat.date}
+                    isOpen={chat.chatId === openChat}
+                    isSelected={selected.has(chat.chatId)}
+                    isFresh={fresh.has(chat.chatId)}
+                    isTyping={typing.has(chat.chatId)}
+                    onSelectedChange={(isSelected, isRange) => select(chat.chatId, isSelected, isRange)}
+                  />
+                ))}
+              </ChatList>
+            )
+          )}
+          {isEmpty && (
+            <div className={styles.empty}>
+              <EmptyFolder address={address} />
+            </div>
+          )}
+        </div>
+      </form>
+      {meta && meta.pageCount > 1 && (
+        <div className={styles.foot}>
+          <Pagination
+            currentPage={meta.page}
+            totalPages={meta.pageCount}
+            getHref={(number) => listPathBeside(locale, { ...address, page: number }, openChat)}
+            labels={{
+              navigation: t('chat.list.pages'),
+              previous: t('results.previous'),
+              next: t('results.next'),
+              jumpBack: (number) => t('results.jumpBack', { page: number }),
+              jumpForward: (number) => t('results.jumpForward', { page: number }),
+              page: (number) => t('results.page', { page: number }),
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

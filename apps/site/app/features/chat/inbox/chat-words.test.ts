@@ -1,0 +1,73 @@
+import type { Chat } from '@plaza/sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
+import { areaWords } from '~/server/area-words.ts';
+import english from '../../../messages/compiled/en.json';
+import spanish from '../../../messages/compiled/es.json';
+import { aboutOf, previewOf, shortTime } from './chat-words.ts';
+
+let en: Intl;
+let es: Intl;
+beforeAll(() => {
+  registerMessages('en', english);
+  registerMessages('es', spanish);
+  en = intlFor('en', areaWords('chat', 'en'));
+  es = intlFor('es', areaWords('chat', 'es'));
+});
+
+const now = '2026-11-22T11:00:00.000Z';
+
+describe('the time of a message', () => {
+  test.each([
+    ['2026-11-22T09:46:00.000Z', '10:46', '10:46'],
+    // a day begins in Spain while it is still the one before in UTC
+    ['2026-11-21T23:05:00.000Z', '00:05', '00:05'],
+    ['2026-11-21T22:55:00.000Z', 'Yesterday', 'Ayer'],
+    ['2026-11-17T12:00:00.000Z', 'Tue', 'mar'],
+    ['2026-11-15T12:00:00.000Z', '15 Nov', '15 nov'],
+    ['2025-11-22T12:00:00.000Z', '22 Nov 2025', '22 nov 2025'],
+    ['2026-11-22T11:00:30.000Z', '12:00', '12:00'],
+  ])('%s is %s, %s', (written, inEnglish, inSpanish) => {
+    expect(shortTime(en, written, now)).toBe(inEnglish);
+    expect(shortTime(es, written, now)).toBe(inSpanish);
+  });
+});
+
+const chat: Chat = {
+  chatId: 1,
+  withWho: { id: 2, firstName: 'Marta', profileImage: null },
+  message: 'Is it free?\n\nFrom Monday.',
+  variant: 'outer',
+  attachmentName: null,
+  date: now,
+  relativeParking: null,
+  hasNewMessages: false,
+  unreadCount: 0,
+  isStarred: false,
+  isBinned: false,
+};
+
+test('a preview is one line, says whose words they are, and names a file shortly', () => {
+  expect(previewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
+  expect(previewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({ text: 'Tú: Vale', isFile: false });
+  expect(previewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
+    text: 'contrato-p….pdf',
+    isFile: true,
+  });
+});
+
+test('one’s own bay is said to be', () => {
+  const listing: NonNullable<Chat['relativeParking']> = {
+    id: 7,
+    name: 'Bay 106',
+    priceCents: null,
+    shortLocation: null,
+    image: null,
+    size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+    isPublished: false,
+    isOwn: false,
+  };
+  expect(aboutOf(en, chat)).toBeUndefined();
+  expect(aboutOf(en, { ...chat, relativeParking: listing })).toBe('Bay 106');
+  expect(aboutOf(es, { ...chat, relativeParking: { ...listing, isOwn: true } })).toBe('Tu plaza: Bay 106');
+});

@@ -1,0 +1,50 @@
+import { shortenFileName, type Chat } from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A day's number as people in Spain count days, whose zone all dates of the site are written in. */
+const dayOf = (date: Date): number =>
+  Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / day);
+const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
+
+/** When something was written, as short as it can be said: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
+export function shortTime({ t, formatDate }: Intl, written: string, now: string): string {
+  const then = new Date(written);
+  const today = new Date(now);
+  const daysAgo = dayOf(today) - dayOf(then);
+  // another clock may be a little ahead
+  if (daysAgo <= 0) return formatDate(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (daysAgo === 1) return t('chat.time.yesterday');
+  if (daysAgo < 7) return formatDate(then, { weekday: 'short' });
+  const isThisYear = yearOf(then) === yearOf(today);
+  return formatDate(then, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+/** Day and time in full. */
+export const fullTime = ({ formatDate }: Intl, written: string): string =>
+  formatDate(written, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** What the other person is called. */
+export const personName = ({ t }: Intl, { withWho }: Pick<Chat, 'withWho'>): string =>
+  withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
+
+/** The last message in a line, and whether there is nothing but a file in it. */
+export function previewOf({ t }: Intl, chat: Chat): { text: string; isFile: boolean } {
+  const isFile = chat.message === '' && chat.attachmentName !== null;
+  const said = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
+  return { text: chat.variant === 'inner' ? t('chat.you', { text: said }) : said, isFile };
+}
+
+/** The listing that a chat is about; nothing when it is gone. */
+export function aboutOf({ t }: Intl, { relativeParking }: Chat): string | undefined {
+  if (relativeParking === null) return undefined;
+  return relativeParking.isOwn ? t('chat.yourBay', { name: relativeParking.name }) : relativeParking.name;
+}

@@ -1,0 +1,118 @@
+import { vars } from '@plaza/ui/tokens';
+import { createContainer } from '@vanilla-extract/css';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+/** From here on list and chat stand side by side, each scrolling by itself. */
+const twoPanes = '(min-width: 1024px)';
+const oneColumn = '(max-width: 1023px)';
+const own = createContainer();
+
+export const main = pageStyle({
+  '@media': {
+    // whatever comes first, the page's column or this
+    [oneColumn]: { selectors: { 'main&': { inlineSize: '100%' } } },
+    [twoPanes]: { paddingBlock: space[24] },
+  },
+});
+
+export const frame = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: color.surface,
+  '@media': {
+    [oneColumn]: { minBlockSize: 'calc(100dvh - 7.5rem)', alignContent: 'stretch' },
+    [twoPanes]: {
+      blockSize: 'calc(100dvh - 10.75rem)',
+      minBlockSize: '30rem',
+      border: `1px solid ${color.border}`,
+      borderRadius: vars.radius[16],
+      overflow: 'hidden',
+    },
+  },
+});
+/** A chat is open: beside the list, or instead of it where there is room for one. */
+export const withChat = pageStyle({
+  '@media': { [twoPanes]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
+});
+
+export const pane = pageStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  selectors: {
+    [`${withChat} > &`]: {
+      '@media': {
+        [oneColumn]: { display: 'none' },
+        [twoPanes]: { borderInlineEnd: `1px solid ${color.border}` },
+      },
+    },
+  },
+});
+
+export const top = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+  paddingBlock: `${space[16]} ${space[12]}`,
+  paddingInline: space[16],
+  '@container': {
+    [`${own} (min-width: 44rem)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[24] },
+  },
+});
+export const folders = pageStyle({ marginInlineStart: '-0.5rem' });
+export const search = pageStyle({ minInlineSize: 0 });
+/** The field has its own way to clear what is typed, and the page one to clear what is searched for. */
+pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
+export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
+
+export const form = pageStyle({ display: 'contents' });
+export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
+export const notice = pageStyle({ margin: space[12] });
+
+export const scroller = pageStyle({
+  flex: '1 0 auto',
+  scrollbarWidth: 'thin',
+  '@media': {
+    [twoPanes]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
+});
+export const empty = pageStyle({
+  display: 'grid',
+  placeContent: 'center',
+  minBlockSize: 'min(24rem, 100%)',
+  padding: `${space[32]} ${space[16]}`,
+  '@media': { [twoPanes]: { blockSize: '100%' } },
+});
+/** The pane is frame enough. */
+pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
+export const emptyMark = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  borderRadius: '50%',
+  background: color.accentSoft,
+  color: color.accentText,
+});
+
+export const foot = pageStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  padding: space[8],
+  borderBlockStart: `1px solid ${color.border}`,
+});
+
+/** Where the open chat stands. */
+export const conversation = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  minBlockSize: 0,
+});

@@ -1,0 +1,68 @@
+import type { Chat } from '@plaza/sdk';
+import { CheckCheckIcon, IconButton, MailIcon, RotateCcwIcon, StarIcon, Trash2Icon, XIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { ChatFolder } from './chat-address.ts';
+import type { ChatChangeKind } from './chat-change.ts';
+
+const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
+  read: CheckCheckIcon,
+  unread: MailIcon,
+  star: StarIcon,
+  unstar: StarIcon,
+  bin: Trash2Icon,
+  restore: RotateCcwIcon,
+};
+
+/** What fits what is selected: what is left to do with at least one of them. */
+function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
+  if (folder === 'bin') return ['restore'];
+  if (selected.length === 0) return ['bin'];
+  return [
+    selected.some(({ hasNewMessages }) => hasNewMessages) ? 'read' : 'unread',
+    selected.some(({ isStarred }) => !isStarred) ? 'star' : 'unstar',
+    'bin',
+  ];
+}
+
+/** Without scripts nobody knows what is ticked: everything is there, and named so. */
+const allKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
+
+export interface SelectionActionsProps {
+  folder: ChatFolder;
+  selected: readonly Chat[];
+  onClear: () => void;
+}
+
+/** Buttons of the form around the list. The one that moves chats away is there, and off, while nothing is selected. */
+export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
+  const { t } = useIntl();
+  const isHydrated = useHydrated();
+  const count = selected.length;
+  const kinds = isHydrated || folder === 'bin' ? kindsFor(folder, selected) : allKinds;
+  return (
+    <>
+      {kinds.map((kind) => {
+        const Icon = icons[kind];
+        return (
+          <IconButton
+            key={kind}
+            type="submit"
+            name="do"
+            value={kind}
+            disabled={isHydrated && count === 0}
+            label={count === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count })}
+          >
+            <Icon size={20} />
+          </IconButton>
+        );
+      })}
+      {count > 0 && (
+        <IconButton label={t('chat.selection.clear')} onClick={onClear}>
+          <XIcon size={20} />
+        </IconButton>
+      )}
+    </>
+  );
+}

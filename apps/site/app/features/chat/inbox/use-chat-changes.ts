@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { refreshChatCounts } from '../../live/chat-counts.ts';
+import { useMember } from '../../signed-in/use-member.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { undoOf, type ChatChange } from './chat-change.ts';
+import { sendChatChange } from './send-chat-change.ts';
+
+interface ChatChanges {
+  /** Changes that show although the list does not have them yet, in their order. */
+  pending: readonly ChatChange[];
+  /** Changes chats at once, and tells the server after it. What it does not take is taken back, and said. */
+  run: (change: ChatChange) => void;
+}
+
+/** Changes that a person would look for when they were made by mistake. */
+const isTold = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
+  leavesFolder || chatIds.length > 1 || kind === 'unread';
+
+/** @param leavesFolder whether a change takes chats out of the list that shows */
+export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
+  const { t, locale } = useIntl();
+  const memberIntl = useMember()?.intl;
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<readonly ChatChange[]>([]);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const dismissLast = useRef<(() => void) | null>(null);
+
+  const drop = (change: ChatChange): void => setPending((changes) => changes.filter((other) => other !== change));
+
+  async function deliver(change: ChatChange): Promise<void> {
+    const answer = await sendChatChange(locale, change);
+    if (answer === 'done') {
+      await Promise.all([revalidate(), refreshChatCounts()]);
+      drop(change);
+      return;
+    }
+    drop(change);
+    dismissLast.current?.();
+    // the page asks for login, and comes back
+    if (answer === 'signedOut') {
+      location.reload();
+      return;
+    }
+    dismissLast.current = showToast({
+      tone: 'error',
+      title: t('chat.done.failed'),
+      ...(memberIntl && { text: memberIntl.t(answer === 'offline' ? 'member.offline' : 'member.ourFault') }),
+      action: { label: t('chat.list.retry'), onAction: () => run(change) },
+    });
+    if (answer === 'refused') await revalidate();
+  }
+
+  function run(change: ChatChange): void {
+    if (change.chatIds.length === 0) return;
+    setPending((changes) => [...changes, change]);
+    dismissLast.current?.();
+    dismissLast.current = null;
+    if (isTold(change, leavesFolder(change))) {
+      const undo = { kind: undoOf[change.kind], chatIds: change.chatIds };
+      dismissLast.current = showToast({
+        title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),
+        action: { label: t('chat.undo'), onAction: () => run(undo) },
+      });
+    }
+    // one after the other: a star that is given and taken ends as it was pressed last
+    sending.current = sending.current.then(async () => deliver(change));
+  }
+  return { pending, run };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+interface KeptPlace {
+  /** What scrolls the rows, where they scroll by themselves. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Names the list; it has the focus after another page of it was asked for. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const linkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
+/** The element that had the focus is gone, or the frame of the page has taken it in the meantime. */
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
+
+/**
+ * Keeps the place in a list: where it was scrolled to when one comes back, the open chat in view, and the focus near what
+ * had it when that is gone.
+ *
+ * @param key names the list and its page
+ * @param ids the chats that show, in their order
+ */
+export function useKeptPlace(key: string, ids: readonly number[], openChat: number | null): KeptPlace {
+  const scroller = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  const places = useRef(new Map<string, number>());
+  const shownKey = useRef(key);
+  const shownChat = useRef(openChat);
+  const shownIds = useRef(ids);
+  const focused = useRef<number | null>(null);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const keep = (): void => void places.current.set(shownKey.current, element.scrollTop);
+    const note = (event: FocusEvent): void => {
+      const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
+      focused.current = row ? Number(row.id.slice('chat-'.length)) : null;
+    };
+    element.addEventListener('scroll', keep, { passive: true });
+    document.addEventListener('focusin', note);
+    return () => {
+      element.removeEventListener('scroll', keep);
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+
+  // another list, or another page of it
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    const isOtherPage = shownKey.current.split('?')[0] === key.split('?')[0];
+    shownKey.current = key;
+    const isBack = navigation === NavigationType.Pop;
+    if (scroller.current) scroller.current.scrollTop = isBack ? (places.current.get(key) ?? 0) : 0;
+    if (isOtherPage && !isBack && document.activeElement?.closest('nav') !== null)
+      heading.current?.focus({ preventScroll: true });
+  }, [key, navigation]);
+
+  // another chat, or none
+  useEffect(() => {
+    if (shownChat.current === openChat) return;
+    const chatId = openChat ?? shownChat.current;
+    const isClosed = openChat === null;
+    shownChat.current = openChat;
+    if (chatId === null) return;
+    const link = linkOf(chatId);
+    const { current: element } = scroller;
+    const row = link?.closest<HTMLElement>('[id^="chat-"]');
+    if (row && element && element.scrollHeight > element.clientHeight) row.scrollIntoView({ block: 'nearest' });
+    if (isClosed && isFocusLost()) link?.focus({ preventScroll: true });
+  }, [openChat]);
+
+  // a row that had the focus is gone
+  useEffect(() => {
+    const before = shownIds.current;
+    shownIds.current = ids;
+    const { current: chatId } = focused;
+    if (chatId === null || ids.includes(chatId) || !before.includes(chatId) || !isFocusLost()) return;
+    const next = ids[Math.min(before.indexOf(chatId), ids.length - 1)];
+    (next === undefined ? heading.current : linkOf(next))?.focus({ preventScroll: true });
+  }, [ids]);
+
+  return { scroller, heading };
+}

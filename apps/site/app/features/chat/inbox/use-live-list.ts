@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLiveEvents } from '../../live/live-events.ts';
+
+/** What happens at the same time is loaded at once. */
+const gatherMs = 250;
+/** A typing sign that is not renewed goes out. */
+const typingMs = 6000;
+
+/**
+ * Loads the list anew when something happens to chats, but never under a finger or a mouse button that is down on it.
+ *
+ * @returns the chats in which the other person is writing
+ */
+export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<number> {
+  const { revalidate } = useRevalidator();
+  const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isHeld = useRef(false);
+  const isWaiting = useRef(false);
+
+  const stopTyping = (chatId: number): void => {
+    clearTimeout(timers.current.get(chatId));
+    if (timers.current.delete(chatId)) setTyping(new Set(timers.current.keys()));
+  };
+  const load = (): void => {
+    gathering.current = null;
+    if (isHeld.current) isWaiting.current = true;
+    else void revalidate();
+  };
+
+  useLiveEvents((event) => {
+    if (event.kind === 'typing') {
+      clearTimeout(timers.current.get(event.chatId));
+      timers.current.set(
+        event.chatId,
+        setTimeout(() => stopTyping(event.chatId), typingMs),
+      );
+      setTyping(new Set(timers.current.keys()));
+      return;
+    }
+    if (event.kind === 'listing') return;
+    if (event.kind === 'message' && event.message.variant === 'outer') stopTyping(event.chatId);
+    gathering.current ??= setTimeout(load, gatherMs);
+  });
+
+  useEffect(() => {
+    const element = pane.current;
+    const hold = (): void => void (isHeld.current = true);
+    const release = (): void => {
+      isHeld.current = false;
+      if (!isWaiting.current) return;
+      isWaiting.current = false;
+      void revalidate();
+    };
+    element?.addEventListener('pointerdown', hold);
+    // a finger that scrolls ends in `pointercancel`
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+    return () => {
+      element?.removeEventListener('pointerdown', hold);
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+    };
+  }, [pane, revalidate]);
+
+  useEffect(() => {
+    const { current: running } = timers;
+    return () => {
+      if (gathering.current !== null) clearTimeout(gathering.current);
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+  return typing;
+}

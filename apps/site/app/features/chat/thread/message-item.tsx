@@ -1,0 +1,193 @@
+import { chatImagePreviewWidth, linkParts, type ChatMessage } from '@plaza/sdk';
+import {
+  Attachments,
+  Button,
+  ChatBubble,
+  FileAttachment,
+  PictureAttachments,
+  type AttachedPicture,
+  type PictureAttachmentsLabels,
+} from '@plaza/ui';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { loginPath } from '~/paths.ts';
+import type { Outgoing } from './outbox.ts';
+import { useThreadActions } from './thread-context.ts';
+import { progressOfFiles } from './thread-model.ts';
+import { timeOf } from './words.ts';
+
+function usePictureLabels(author: string): PictureAttachmentsLabels {
+  const { t } = useIntl();
+  return {
+    open: (name) => t('chat.picture.open', { name }),
+    uploading: (name) => t('chat.file.uploading', { name }),
+    broken: t('chat.picture.broken'),
+    title: t('chat.picture.title', { name: author }),
+    close: t('chat.close'),
+    carousel: {
+      carousel: t('chat.picture.title', { name: author }),
+      role: t('listing.carouselRole'),
+      previous: t('listing.previousPicture'),
+      next: t('listing.nextPicture'),
+      counter: (position, count) => t('listing.counter', { position, count }),
+    },
+  };
+}
+
+function useTime(date: string): ReactElement {
+  const intl = useIntl();
+  return <time dateTime={date}>{timeOf(intl, date)}</time>;
+}
+
+export interface MessageItemProps {
+  message: ChatMessage;
+  /** Who wrote it, in words. */
+  author: string;
+  isContinued: boolean;
+  state?: 'sent' | 'read' | undefined;
+  status?: ReactNode;
+}
+
+/** A message that the server has. */
+export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
+  const { t } = useIntl();
+  const { onPictureError } = useThreadActions();
+  const labels = usePictureLabels(author);
+  const time = useTime(message.date);
+  const { text, variant, images, files, profileImage } = message;
+  const parts = useMemo(() => linkParts(text), [text]);
+  return (
+    <ChatBubble
+      side={variant}
+      author={author}
+      src={profileImage ?? undefined}
+      isContinued={isContinued}
+      text={parts}
+      time={time}
+      {...(images.length + files.length > 0 && {
+        attachments: (
+          <Attachments>
+            <PictureAttachments
+              pictures={images.map((image) => ({ ...image, preview: `${image.url}&size=${chatImagePreviewWidth}` }))}
+              labels={labels}
+              onLoadError={onPictureError}
+            />
+            {files.map(({ id, url, name, sizeBytes }) => (
+              <FileAttachment key={id} href={url} name={name} size={sizeBytes} label={t('chat.file.download')} />
+            ))}
+          </Attachments>
+        ),
+      })}
+      {...(state && { state })}
+      {...(status !== undefined && { status })}
+    />
+  );
+}
+
+export interface OutgoingItemProps {
+  message: Outgoing;
+  isContinued: boolean;
+  onRetry: () => void;
+  /** Takes it back into the composer. */
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Why an own message was not sent, in words. */
+function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode {
+  const { t, rich, locale } = useIntl();
+  const { pathname, search } = useLocation();
+  if (lostFiles.length > 0) return t('chat.failed.lostFiles', { names: lostFiles.join(', ') });
+  if (problem === 'session') {
+    return rich('chat.failed.session', {
+      link: (words) => <a href={loginPath(locale, `${pathname}${search}`)}>{words}</a>,
+    });
+  }
+  if (problem === 'offline') return t('chat.failed.offline');
+  const [first] = files.flatMap(({ error }) => error ?? []);
+  const words = reason || first;
+  return words ? t('chat.failed.because', { reason: words }) : t('chat.failed.other');
+}
+
+/** An own message on its way, or one that did not arrive. */
+export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
+  const { t, formatNumber } = useIntl();
+  const labels = usePictureLabels(t('chat.author.you'));
+  const time = useTime(message.date);
+  const problem = useProblem(message);
+  const { text, files, state, share, lostFiles } = message;
+  const parts = useMemo(() => linkParts(text), [text]);
+  const isFailed = state === 'failed';
+  const progress = progressOfFiles(
+    files.map(({ file }) => file.size),
+    share,
+  );
+  const progressOf = (id: string): number | undefined =>
+    isFailed ? undefined : progress[files.findIndex((file) => file.id === id)];
+  const pictures = files.flatMap<AttachedPicture>(({ id, file, url, width, height }) =>
+    url === null ? [] : [{ id, url, name: file.name, width, height, progress: progressOf(id) }],
+  );
+  const isCancellable = files.length > 0 && share < 1;
+  return (
+    <ChatBubble
+      side="inner"
+      author={t('chat.author.you')}
+      isContinued={isContinued}
+      text={parts}
+      time={time}
+      state={isFailed ? 'failed' : 'sending'}
+      status={
+        isFailed
+          ? problem
+          : files.length > 0
+            ? t('chat.sendingShare', { share: formatNumber(Math.round(100 * share)) })
+            : t('chat.sending')
+      }
+      {...(files.length > 0 && {
+        attachments: (
+          <Attachments>
+            <PictureAttachments pictures={pictures} labels={labels} />
+            {files
+              .filter(({ url }) => url === null)
+              .map(({ id, file }) => (
+                <FileAttachment
+                  key={id}
+                  name={file.name}
+                  size={file.size}
+                  label={t('chat.file.download')}
+                  progress={progressOf(id)}
+                  progressLabel={t('chat.file.uploading', { name: file.name })}
+                />
+              ))}
+          </Attachments>
+        ),
+      })}
+      {...(isFailed
+        ? {
+            actions: (
+              <>
+                {lostFiles.length === 0 && (
+                  <Button variant="secondary" size="small" onClick={onRetry}>
+                    {t('chat.retry')}
+                  </Button>
+                )}
+                <Button variant="quiet" size="small" onClick={onEdit}>
+                  {t('chat.edit')}
+                </Button>
+                <Button variant="quiet" size="small" onClick={onDelete}>
+                  {t('chat.delete')}
+                </Button>
+              </>
+            ),
+          }
+        : isCancellable && {
+            actions: (
+              <Button variant="quiet" size="small" onClick={onEdit}>
+                {t('chat.cancel')}
+              </Button>
+            ),
+          })}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { Button, ChatWarning, DayDivider, TypingSign } from '@plaza/ui';
+import type { ChatMessage, ChatWarning as WarningKind } from '@plaza/sdk';
+import { Fragment, useEffect, useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { chatItemPath } from '~/paths.ts';
+import { textLink } from '~/styles/common.css.ts';
+import { MessageItem, OutgoingItem } from './message-item.tsx';
+import type { Outgoing } from './outbox.ts';
+import { useThreadActions } from './thread-context.ts';
+import { adviceByMessage, groupByDay, receiptsOf, type Dated } from './thread-model.ts';
+import * as styles from './thread.css.ts';
+import type { Thread } from './use-thread.ts';
+import { dayName, timeOf } from './words.ts';
+
+/** So many of the newest messages are laid out at once. */
+const laidOut = 40;
+
+export interface MessageListProps {
+  thread: Thread;
+  name: string;
+  /** The first message that had not been read when the page was opened. */
+  unreadFrom: number | null;
+  now: string;
+  dismissed: readonly string[];
+  onDismiss: (kind: WarningKind) => void;
+  /** Takes a message back into the composer. */
+  onEdit: (message: Outgoing) => void;
+}
+
+type Entry = Dated & ({ kind: 'kept'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
+
+/** Asks for older messages when the top comes near; a button does the same. */
+function Older({ thread }: { thread: Thread }): ReactElement {
+  const { t } = useIntl();
+  const { olderState, loadOlder } = thread;
+  const place = useRef<HTMLDivElement>(null);
+  const load = useRef(loadOlder);
+  useEffect(() => {
+    load.current = loadOlder;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element || olderState !== 'idle') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load.current();
+      },
+      { root: element.closest('[data-pane]'), rootMargin: '300px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [olderState]);
+  const oldest = thread.messages[0]?.id;
+  return (
+    <div ref={place} className={styles.older}>
+      {olderState === 'failed' && (
+        <p className={styles.olderError} role="alert">
+          {t('chat.older.failed')}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        href={`?before=${oldest ?? ''}`}
+        aria-busy={olderState === 'loading'}
+        onClick={(event) => {
+          event.preventDefault();
+          loadOlder();
+        }}
+      >
+        {t(olderState === 'failed' ? 'chat.retry' : 'chat.older')}
+      </Button>
+    </div>
+  );
+}
+
+function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId: number; onDismiss: () => void }) {
+  const { t } = useIntl();
+  const { report } = useThreadActions();
+  return (
+    <ChatWarning
+      className={styles.warning}
+      title={t(`chat.warning.${kind}`)}
+      dismissLabel={t('chat.warning.dismiss')}
+      onDismiss={onDismiss}
+      action={
+        <a
+          className={textLink}
+          href="#report"
+          onClick={(event) => {
+            event.preventDefault();
+            report(messageId);
+          }}
+        >
+          {t('chat.report.message')}
+        </a>
+      }
+    >
+      {t(`chat.warning.${kind}Text`)}
+    </ChatWarning>
+  );
+}
+
+/** The messages of a chat by day, those on their way at the end. */
+export function MessageList(props: MessageListProps): ReactElement {
+  const { thread, name, unreadFrom, now, dismissed, onDismiss, onEdit } = props;
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { messages, outgoing, outbox, chat, hasOlder, hasNewer, isTyping } = thread;
+  const entries: Entry[] = [
+    ...messages.map((message) => ({ kind: 'kept' as const, message, date: message.date, variant: message.variant })),
+    ...outgoing.map((message) => ({
+      kind: 'outgoing' as const,
+      message,
+      date: message.date,
+      variant: 'inner' as const,
+    })),
+  ];
+  const groups = groupByDay(entries, (next) => next.kind === 'kept' && next.message.id === unreadFrom);
+  const receipts = receiptsOf(messages, chat.theirRead?.messageId ?? null);
+  const advice = adviceByMessage(messages, dismissed);
+  const oldUpTo = messages.at(-laidOut)?.id ?? 0;
+  let before: Entry | null = null;
+
+  const itemOf = (entry: Entry, isContinued: boolean): ReactElement => {
+    if (entry.kind === 'outgoing') {
+      const { message } = entry;
+      return (
+        <OutgoingItem
+          message={message}
+          isContinued={isContinued}
+          onRetry={() => outbox?.retry(message.submissionId)}
+          onEdit={() => onEdit(message)}
+          onDelete={() => outbox?.remove(message.submissionId)}
+        />
+      );
+    }
+    const { message } = entry;
+    const isRead = message.id === receipts.read;
+    const isSent = message.id === receipts.sent;
+    return (
+      <MessageItem
+        message={message}
+        author={message.variant === 'inner' ? t('chat.author.you') : name}
+        isContinued={isContinued}
+        {...(isRead && {
+          state: 'read',
+          status: t('chat.read', { time: timeOf(intl, chat.theirRead?.at ?? message.date) }),
+        })}
+        {...(isSent && { state: 'sent', status: t('chat.sent') })}
+      />
+    );
+  };
+
+  return (
+    <>
+      {hasOlder ? <Older thread={thread} /> : <p className={styles.beginning}>{t('chat.beginning', { name })}</p>}
+      {groups.map(({ day, items }) => (
+        <section key={day} aria-label={dayName(intl, day, now)}>
+          <DayDivider isSticky>{dayName(intl, day, now)}</DayDivider>
+          <ol className={styles.messages}>
+            {items.map(({ item, isContinued }) => {
+              const { message } = item;
+              const key = message.submissionId ?? ('id' in message ? message.id : '');
+              const id = item.kind === 'kept' ? item.message.id : null;
+              const kind = id === null ? undefined : advice.get(id);
+              const isFollowing = before?.variant === item.variant && id !== unreadFrom;
+              before = item;
+              return (
+                <Fragment key={key}>
+                  {id !== null && id === unreadFrom && (
+                    <li id="unread">
+                      <DayDivider variant="fresh">{t('chat.unread')}</DayDivider>
+                    </li>
+                  )}
+                  <li
+                    data-message={id ?? key}
+                    className={[
+                      styles.message,
+                      isFollowing ? styles.following : '',
+                      id !== null && id < oldUpTo ? styles.old : '',
+                    ].join(' ')}
+                  >
+                    {itemOf(item, isContinued)}
+                    {kind !== undefined && id !== null && (
+                      <Warning kind={kind} messageId={id} onDismiss={() => onDismiss(kind)} />
+                    )}
+                  </li>
+                </Fragment>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+      {hasNewer && (
+        <p className={styles.older}>
+          <a className={textLink} href={`${chatItemPath(locale, chat.chatId)}#latest`}>
+            {t('chat.toEnd')}
+          </a>
+        </p>
+      )}
+      {isTyping && (
+        <TypingSign
+          className={styles.typing}
+          name={name}
+          src={chat.withWho.profileImage ?? undefined}
+          label={t('chat.typing', { name })}
+        />
+      )}
+      <span id="latest" />
+    </>
+  );
+}

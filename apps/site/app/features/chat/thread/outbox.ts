@@ -1,0 +1,181 @@
+import type { ChatMessage } from '@plaza/sdk';
+import type { UnsentMessage } from './kept-texts.ts';
+
+/** A picture or file that was chosen for a message. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  kind: 'picture' | 'file';
+  /** Pixels, of pictures that could be read. */
+  width: number;
+  height: number;
+  /** An address of the picture in memory. */
+  url: string | null;
+  /** Why it cannot be sent, in words. */
+  error?: string | undefined;
+}
+
+export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
+
+/** Why a message did not arrive; `message` is the server's, when it judged it, and `files` its words for each file. */
+export class SendError extends Error {
+  readonly problem: SendProblem;
+  /** By the file's id. */
+  readonly files: Readonly<Record<string, string>>;
+
+  constructor(problem: SendProblem, message = '', files: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'SendError';
+    this.problem = problem;
+    this.files = files;
+  }
+}
+
+/** A message on its way. */
+export interface Outgoing {
+  submissionId: string;
+  text: string;
+  date: string;
+  files: readonly ChosenFile[];
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much of it has been sent, 0 to 1. */
+  share: number;
+  problem: SendProblem | null;
+  /** The server's words for it. */
+  reason: string;
+  /** Files that went with it before the page was loaded anew. */
+  lostFiles: readonly string[];
+}
+
+export interface OutboxPorts {
+  /** @throws SendError */
+  send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
+  /** Told each message that has arrived. */
+  onSent: (message: ChatMessage) => void;
+  /** Told what has not arrived, after every change. */
+  onUnsent: (unsent: readonly UnsentMessage[]) => void;
+}
+
+export interface Outbox {
+  subscribe: (listener: () => void) => () => void;
+  read: () => readonly Outgoing[];
+  /** Sends a message after those before it. */
+  add: (message: { submissionId: string; text: string; date: string; files: readonly ChosenFile[] }) => void;
+  retry: (submissionId: string) => void;
+  /** Those that failed because of the line or the session, in their order. */
+  retryAll: () => void;
+  /** Takes a message back, on its way or failed. */
+  remove: (submissionId: string) => Outgoing | undefined;
+  /** A message came by another way: it has arrived. */
+  arrived: (submissionIds: readonly string[]) => void;
+}
+
+/**
+ * Messages of one chat on their way, one after the other, so that they arrive in the order in which they were written.
+ * One that fails stays, and lets those after it pass.
+ *
+ * @param unsent messages from before the page was loaded
+ */
+export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[] = []): Outbox {
+  const listeners = new Set<() => void>();
+  let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames }) => ({
+    submissionId,
+    text,
+    date,
+    files: [],
+    state: 'failed',
+    share: 0,
+    problem: 'offline',
+    reason: '',
+    lostFiles: fileNames,
+  }));
+  let running: { submissionId: string; leaving: AbortController } | null = null;
+
+  const write = (next: readonly Outgoing[], isKept = true): void => {
+    entries = next;
+    if (isKept) {
+      ports.onUnsent(
+        entries.map(({ submissionId, text, date, files, lostFiles }) => ({
+          submissionId,
+          text,
+          date,
+          fileNames: [...lostFiles, ...files.map(({ file }) => file.name)],
+        })),
+      );
+    }
+    for (const listener of listeners) listener();
+  };
+  const change = (submissionId: string, changes: Partial<Outgoing>, isKept = true): void =>
+    write(
+      entries.map((entry) => (entry.submissionId === submissionId ? { ...entry, ...changes } : entry)),
+      isKept,
+    );
+  const without = (submissionIds: readonly string[]): void => {
+    const gone = entries.filter((entry) => submissionIds.includes(entry.submissionId));
+    if (gone.length === 0) return;
+    write(entries.filter((entry) => !gone.includes(entry)));
+  };
+
+  async function sendNext(): Promise<void> {
+    const next = entries.find(({ state }) => state === 'waiting');
+    if (running !== null || next === undefined) return;
+    const { submissionId } = next;
+    const leaving = new AbortController();
+    running = { submissionId, leaving };
+    change(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
+    try {
+      const sent = await ports.send(next, (share) => change(submissionId, { share }, false), leaving.signal);
+      ports.onSent(sent);
+      without([submissionId]);
+    } catch (error) {
+      const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
+      // of one that was taken back, or came by another way, nothing is said
+      const entry = entries.find((other) => other.submissionId === submissionId);
+      if (entry)
+        change(submissionId, {
+          state: 'failed',
+          share: 0,
+          problem,
+          reason: message,
+          files: entry.files.map((file) => ({ ...file, error: files[file.id] })),
+        });
+    } finally {
+      running = null;
+    }
+    await sendNext();
+  }
+  const start = (): void => void sendNext();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => entries,
+    add(message) {
+      if (entries.some(({ submissionId }) => submissionId === message.submissionId)) return;
+      write([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
+      start();
+    },
+    retry(submissionId) {
+      if (entries.some((entry) => entry.submissionId === submissionId && entry.state !== 'failed')) return;
+      change(submissionId, { state: 'waiting', problem: null, reason: '' });
+      start();
+    },
+    retryAll() {
+      const again = entries.filter(
+        ({ state, problem, lostFiles }) => state === 'failed' && problem !== 'refused' && lostFiles.length === 0,
+      );
+      if (again.length === 0) return;
+      write(entries.map((entry) => (again.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)));
+      start();
+    },
+    remove(submissionId) {
+      const entry = entries.find((other) => other.submissionId === submissionId);
+      without([submissionId]);
+      if (running?.submissionId === submissionId) running.leaving.abort();
+      return entry;
+    },
+    arrived: without,
+  };
+}

@@ -1,0 +1,68 @@
+import { formatEuros, type ChatListing } from '@plaza/sdk';
+import { Button, FitAnswer, Picture, SquareParkingIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, ownListingPath } from '~/paths.ts';
+import { describeFit } from '../../listing-cards/fit-text.ts';
+import { useVehicle } from '../../vehicle/use-vehicle.ts';
+import * as styles from './thread.css.ts';
+
+/** The bay that a chat is about, on top of it. */
+export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const vehicle = useVehicle();
+  if (listing === null) {
+    return (
+      <div className={styles.pinned}>
+        <span className={styles.thumb}>
+          <SquareParkingIcon />
+        </span>
+        <span className={styles.facts}>{t('chat.bay.gone')}</span>
+      </div>
+    );
+  }
+  const { id, name, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
+  const fit = isPublished && !isOwn ? describeFit(intl, size, vehicle) : undefined;
+  const href = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
+  return (
+    <div className={styles.pinned}>
+      <span className={styles.thumb}>
+        {image ? <Picture picture={image} alt="" sizes="4.25rem" isEager /> : <SquareParkingIcon />}
+      </span>
+      <div>
+        <b className={styles.bayName}>{isOwn ? t('chat.yourBay', { name }) : name}</b>
+        <div className={styles.facts}>
+          {isPublished ? (
+            <>
+              {priceCents !== null && (
+                <span className={styles.price}>
+                  {formatEuros(priceCents, locale)} <span className={styles.period}>{t('price.perMonth')}</span>
+                </span>
+              )}
+              {shortLocation !== null && <span className={styles.onlyWide}>{shortLocation}</span>}
+              {fit && (
+                <>
+                  <span className={styles.onlyWide}>
+                    <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>
+                  </span>
+                  <span className={styles.onlyNarrow}>
+                    <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>
+                  </span>
+                </>
+              )}
+            </>
+          ) : (
+            <span>{t(isOwn ? 'chat.bay.notPublic' : 'chat.bay.notOffered')}</span>
+          )}
+        </div>
+      </div>
+      {href !== null && (
+        <Button variant="secondary" size="small" href={href}>
+          <span className={styles.onlyWide}>{t('chat.bay.view')}</span>
+          <span className={styles.onlyNarrow}>{t('chat.bay.viewShort')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { chatReportReasons, type ChatReportReason } from '@plaza/sdk';
+import { Button, Dialog, Notice, RadioGroup, TextArea } from '@plaza/ui';
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import * as styles from './thread.css.ts';
+
+const longestDetails = 1000;
+
+export interface ReportDialogProps {
+  name: string;
+  /** It is about one message; the whole chat otherwise. */
+  isMessage: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Tells the team. Throws when that was not possible. */
+  onReport: (report: { reason: ChatReportReason; details: string }) => Promise<void>;
+}
+
+/** Asks what is wrong with a chat or a message. It loads when it is first needed. */
+export default function ReportDialog(props: ReportDialogProps): ReactElement {
+  const { name, isMessage, isOpen, onOpenChange, onReport } = props;
+  const { t } = useIntl();
+  const form = useId();
+  const [reason, setReason] = useState<string | null>(null);
+  const [details, setDetails] = useState('');
+  const [hasNoReason, setHasNoReason] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = chatReportReasons.find((known) => known === reason);
+    setHasNoReason(chosen === undefined);
+    if (chosen === undefined || state === 'sending') return;
+    setState('sending');
+    onReport({ reason: chosen, details: details.trim() }).then(
+      () => onOpenChange(false),
+      () => setState('failed'),
+    );
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={isMessage ? t('chat.report.titleMessage') : t('chat.report.title', { name })}
+      description={t('chat.report.text')}
+      closeLabel={t('chat.close')}
+      size="medium"
+      footer={
+        <Button type="submit" form={form} isLoading={state === 'sending'}>
+          {t('chat.report.submit')}
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <RadioGroup
+          legend={t('chat.report.reason')}
+          required
+          value={reason}
+          onValueChange={(value) => {
+            setReason(value);
+            setHasNoReason(false);
+          }}
+          options={chatReportReasons.map((value) => ({ value, label: t(`chat.report.${value}`) }))}
+          {...(hasNoReason && { error: t('chat.report.noReason') })}
+        />
+        <TextArea
+          label={t('chat.report.details')}
+          aside={t('chat.report.optional')}
+          rows={3}
+          maxLength={longestDetails}
+          value={details}
+          onValueChange={setDetails}
+        />
+        {state === 'failed' && (
+          <Notice variant="danger" announce="assertive">
+            {t('chat.failed.act')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

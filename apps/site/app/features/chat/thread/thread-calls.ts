@@ -1,0 +1,126 @@
+import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
+import { chatItemPath } from '~/paths.ts';
+import type { ChatIntent } from './chat-intents.ts';
+import { SendError, type Outgoing } from './outbox.ts';
+
+/** More messages, and how the chat stands now. */
+export interface MoreMessages {
+  messages: ChatMessage[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+  chat: ChatDetail;
+}
+
+/** What was asked of a chat was not done; `message` is in words for the reader, when there are any. */
+export class ActError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'ActError';
+    this.status = status;
+  }
+}
+
+const problemOf = (status: number): SendError['problem'] => {
+  if (status === 401) return 'session';
+  return status >= 400 && status < 500 ? 'refused' : 'unavailable';
+};
+
+interface ErrorBody {
+  error?: { message?: string; details?: { fields?: Record<string, string[]> } };
+}
+
+/** What the API says about a message: in all, and about each of its files. */
+export function wordsIn(text: string, files: Outgoing['files']): { message: string; files: Record<string, string> } {
+  let error: ErrorBody['error'];
+  try {
+    ({ error } = JSON.parse(text) as ErrorBody);
+  } catch {
+    return { message: '', files: {} };
+  }
+  const byFile: Record<string, string> = {};
+  let rest = '';
+  for (const [field, [words = '']] of Object.entries(error?.details?.fields ?? {})) {
+    const [, kind, place] = /^uploaded(Images|Files)(?:\.(\d+))?/.exec(field) ?? [];
+    const ofKind = files.filter((file) => file.kind === (kind === 'Images' ? 'picture' : 'file'));
+    const meant = place === undefined ? ofKind : ofKind.slice(Number(place), Number(place) + 1);
+    if (kind === undefined || meant.length === 0) rest ||= words;
+    else for (const { id } of meant) byFile[id] = words;
+  }
+  const said = rest || (Object.keys(byFile).length > 0 ? '' : (error?.message ?? ''));
+  return { message: said, files: byFile };
+}
+
+/** What a chat's page asks the site for. */
+export interface ThreadCalls {
+  /** @throws SendError */
+  send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
+  /** @throws ActError, or a TypeError without a connection. */
+  act: (intent: ChatIntent, fields?: Readonly<Record<string, string>>) => Promise<void>;
+  /** @throws ActError, or a TypeError without a connection. */
+  more: (from: { before?: number; after?: number }, signal?: AbortSignal) => Promise<MoreMessages>;
+}
+
+function bodyOf({ text, submissionId, files }: Outgoing): FormData {
+  const body = new FormData();
+  // what the server needs before the files comes first: it reads them as they arrive
+  body.set('submissionId', submissionId);
+  body.set('message', text);
+  for (const { kind, file } of files.toSorted(
+    (one, other) => Number(one.kind === 'file') - Number(other.kind === 'file'),
+  ))
+    body.append(kind === 'picture' ? 'uploadedImages' : 'uploadedFiles', file, file.name);
+  return body;
+}
+
+export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
+  const path = chatItemPath(locale, chatId);
+  return {
+    // `fetch` does not tell how much has been sent
+    send: (message, onShare, signal) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open('POST', `${path}/send`);
+        request.setRequestHeader('accept', 'application/json');
+        request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+          if (lengthComputable && total > 0) onShare(loaded / total);
+        });
+        request.addEventListener('load', () => {
+          const { status, responseText } = request;
+          if (status === 200 || status === 201) {
+            resolve((JSON.parse(responseText) as { data: ChatMessage }).data);
+            return;
+          }
+          const words = wordsIn(responseText, message.files);
+          reject(new SendError(problemOf(status), words.message, words.files));
+        });
+        request.addEventListener('error', () => reject(new SendError('offline')));
+        request.addEventListener('abort', () => reject(new SendError('offline')));
+        signal.addEventListener('abort', () => request.abort(), { once: true });
+        request.send(bodyOf(message));
+      }),
+    async act(intent, fields = {}) {
+      const answer = await fetch(`${path}/act`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ ...fields, intent }),
+        keepalive: true,
+      });
+      if (answer.ok) return;
+      const said = (await answer.json().catch(() => ({}))) as { message?: string };
+      throw new ActError(answer.status, said.message ?? '');
+    },
+    async more({ before, after }, signal) {
+      const query = new URLSearchParams();
+      if (before !== undefined) query.set('before', String(before));
+      if (after !== undefined) query.set('after', String(after));
+      const answer = await fetch(`${path}/messages?${query.toString()}`, {
+        headers: { accept: 'application/json' },
+        ...(signal && { signal }),
+      });
+      if (!answer.ok) throw new ActError(answer.status, '');
+      return (await answer.json()) as MoreMessages;
+    },
+  };
+};

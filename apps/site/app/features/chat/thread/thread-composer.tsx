@@ -1,0 +1,139 @@
+import { chatMessageLimits, typingSign } from '@plaza/sdk';
+import { ChatComposer } from '@plaza/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useActionData, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { PlainSendFailure } from '~/server/chat-thread.ts';
+import { acceptedFiles, examineFiles, releaseFiles } from './chosen-files.ts';
+import { keepChat, keptChat } from './kept-texts.ts';
+import type { ChosenFile, Outgoing } from './outbox.ts';
+import * as styles from './thread.css.ts';
+import type { Thread } from './use-thread.ts';
+
+/** Room beside the list, and keys to type with: the text may have the focus at once. */
+const writesAtOnce = '(min-width: 1024px) and (hover: hover)';
+
+export interface ThreadComposerProps {
+  thread: Thread;
+  userId: number;
+  submissionId: string;
+  isAwake: boolean;
+  pane: RefObject<HTMLElement | null>;
+  /** A message that comes back to be written anew. */
+  returned: Outgoing | null;
+  onReturned: () => void;
+  onSend: () => void;
+}
+
+const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{words}</kbd>;
+
+/** Where a message is written. What is in it stays on this device until it is sent. */
+export function ThreadComposer(props: ThreadComposerProps): ReactElement {
+  const { thread, userId, submissionId, isAwake, pane, returned, onReturned, onSend } = props;
+  const intl = useIntl();
+  const { t, rich } = intl;
+  const { pathname, search } = useLocation();
+  const failure = useActionData<PlainSendFailure | undefined>();
+  const { chatId } = thread.chat;
+  const [text, setText] = useState(failure?.text ?? '');
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const toldAt = useRef(0);
+
+  const write = (next: string): void => {
+    setText(next);
+    keepChat(userId, chatId, { text: next });
+    if (next.trim() === '' || Date.now() - toldAt.current < typingSign.toldEveryMs) return;
+    toldAt.current = Date.now();
+    // a sign that nobody gets is no loss
+    thread.calls.act('typing').catch(() => {});
+  };
+
+  const start = useEffectEvent(() => {
+    // what was typed before scripts ran, or on another day
+    const typed = area.current?.value ?? '';
+    setText(typed || (keptChat(userId, chatId).text ?? ''));
+    if (matchMedia(writesAtOnce).matches) area.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => start(), []);
+
+  const takeBack = useEffectEvent((message: Outgoing) => {
+    write([message.text, text].filter((part) => part.trim() !== '').join('\n'));
+    setFiles((present) => [...message.files, ...present]);
+    area.current?.focus();
+    onReturned();
+  });
+  useEffect(() => {
+    if (returned) takeBack(returned);
+  }, [returned]);
+
+  const add = (chosen: File[]): void => {
+    if (chosen.length === 0) return;
+    void examineFiles(chosen, files.length, intl).then((examined) => setFiles((present) => [...present, ...examined]));
+    area.current?.focus();
+  };
+  const remove = (id: string): void => {
+    releaseFiles(files.filter((file) => file.id === id));
+    setFiles((present) => present.filter((file) => file.id !== id));
+  };
+  const hasBadFile = files.some(({ error }) => error !== undefined);
+  const canSend = !isAwake || ((text.trim() !== '' || files.length > 0) && !hasBadFile);
+
+  const send = (): void => {
+    thread.outbox?.add({
+      submissionId: crypto.randomUUID(),
+      text: text.trim(),
+      date: new Date().toISOString(),
+      files,
+    });
+    setText('');
+    setFiles([]);
+    keepChat(userId, chatId, { text: '' });
+    toldAt.current = 0;
+    onSend();
+  };
+
+  return (
+    <ChatComposer
+      method="post"
+      action={`${pathname}${search}`}
+      labels={{
+        form: t('chat.compose.form'),
+        message: t('chat.compose.message'),
+        placeholder: t('chat.compose.placeholder'),
+        attach: t('chat.compose.attach'),
+        send: t('chat.compose.send'),
+        files: t('chat.compose.files'),
+        drop: t('chat.compose.drop'),
+        uploading: (name) => t('chat.file.uploading', { name }),
+        remove: (name) => t('chat.file.remove', { name }),
+        left: (count) => t('chat.compose.left', { count }),
+        tooLong: (count) => t('chat.compose.tooLong', { count }),
+        hint: t('chat.compose.hint'),
+        keys: rich('chat.compose.keys', { key: keyCap }),
+      }}
+      textName="message"
+      filesName="uploadedFiles"
+      accept={acceptedFiles}
+      value={text}
+      onValueChange={write}
+      maxLength={chatMessageLimits.max}
+      files={files.map(({ id, file, kind, url, error }) => ({
+        id,
+        name: file.name,
+        size: file.size,
+        ...(kind === 'picture' && url !== null && { picture: file }),
+        ...(error !== undefined && { error }),
+      }))}
+      onFilesAdd={add}
+      onFileRemove={remove}
+      canSend={canSend}
+      onSend={send}
+      {...(failure && { error: failure.message ?? t('chat.failed.other') })}
+      dropTarget={pane}
+      textRef={area}
+    >
+      <input type="hidden" name="submissionId" value={submissionId} />
+    </ChatComposer>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** What can be asked for from inside a message. */
+export interface ThreadActions {
+  /** Opens the form that reports a message, or the whole chat. */
+  report: (messageId: number | null) => void;
+  /** A picture did not load: its address may have ended. */
+  onPictureError: () => void;
+}
+
+const ThreadContext = createContext<ThreadActions | null>(null);
+export const ThreadActionsProvider = ThreadContext;
+
+/** Actions of the chat around. */
+export function useThreadActions(): ThreadActions {
+  const actions = use(ThreadContext);
+  if (!actions) throw new Error('useThreadActions needs a chat around it');
+  return actions;
+}

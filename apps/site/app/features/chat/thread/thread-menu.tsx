@@ -1,0 +1,69 @@
+import type { ChatDetail } from '@plaza/sdk';
+import {
+  UserXIcon,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  EllipsisIcon,
+  FlagIcon,
+  IconButton,
+  MailIcon,
+  RotateCcwIcon,
+  Trash2Icon,
+} from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { personName } from '../inbox/chat-words.ts';
+import type { ChatIntent } from './chat-intents.ts';
+
+export interface ThreadMenuProps {
+  chat: ChatDetail;
+  onAct: (intent: ChatIntent) => void;
+  onAskBlock: () => void;
+  onReport: () => void;
+}
+
+/** What is rarely done with a chat. It loads late. */
+export default function ThreadMenu({ chat, onAct, onAskBlock, onReport }: ThreadMenuProps): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const name = personName(intl, chat);
+  const canBlock = chat.withWho.id !== null;
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton label={t('chat.more', { name })}>
+          <EllipsisIcon />
+        </IconButton>
+      }
+    >
+      <DropdownMenuItem icon={<MailIcon />} onSelect={() => onAct('unread')}>
+        {t('chat.act.unread')}
+      </DropdownMenuItem>
+      {chat.isBinned ? (
+        <DropdownMenuItem icon={<RotateCcwIcon />} onSelect={() => onAct('restore')}>
+          {t('chat.act.restore')}
+        </DropdownMenuItem>
+      ) : (
+        <DropdownMenuItem icon={<Trash2Icon />} onSelect={() => onAct('bin')}>
+          {t('chat.act.bin')}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem icon={<FlagIcon />} onSelect={onReport}>
+        {t('chat.act.report')}
+      </DropdownMenuItem>
+      {canBlock &&
+        (chat.writing === 'blocked' ? (
+          <DropdownMenuItem icon={<UserXIcon />} onSelect={() => onAct('unblock')}>
+            {t('chat.act.unblock', { name })}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem icon={<UserXIcon />} isDanger onSelect={onAskBlock}>
+            {t('chat.act.block', { name })}
+          </DropdownMenuItem>
+        ))}
+    </DropdownMenu>
+  );
+}

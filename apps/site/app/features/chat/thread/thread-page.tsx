@@ -1,0 +1,256 @@
+import type { ChatWarning } from '@plaza/sdk';
+import { ArrowDownIcon, Button, late } from '@plaza/ui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { chatItemPath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { refreshChatCounts } from '../../live/chat-counts.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { chatListPath, readChatList } from '../inbox/chat-address.ts';
+import { personName } from '../inbox/chat-words.ts';
+import type { ChatIntent } from './chat-intents.ts';
+import { keepChat, keptChat } from './kept-texts.ts';
+import { MessageList } from './message-list.tsx';
+import type { Outgoing } from './outbox.ts';
+import { PinnedListing } from './pinned-listing.tsx';
+import { ActError } from './thread-calls.ts';
+import { ThreadActionsProvider } from './thread-context.ts';
+import { firstUnread } from './thread-model.ts';
+import { ThreadComposer } from './thread-composer.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import * as styles from './thread.css.ts';
+import { useThread, type LoadedThread } from './use-thread.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+const ReportDialog = late(() => import('./report-dialog.tsx'));
+const BlockDialog = late(() => import('./block-dialog.tsx'));
+
+/** Addresses of attachments hold longer than this. */
+const refreshAfterMs = 5 * 60_000;
+
+/** What each thing that was done changes about the chat. */
+const changesOf = {
+  star: { isStarred: true },
+  unstar: { isStarred: false },
+  bin: { isBinned: true },
+  restore: { isBinned: false },
+  block: { writing: 'blocked' },
+  unblock: { writing: 'open' },
+  unread: { hasNewMessages: true },
+} as const;
+
+/** A message's text in the words of a list, for whoever hears it. */
+const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string => {
+  const { t } = useIntl();
+  const { spoken } = thread;
+  if (spoken === null) return '';
+  return t('chat.spoken', { name, text: spoken.text === '' ? t('chat.spoken.files') : spoken.text });
+};
+
+/** The open chat. */
+export function ThreadPage(loaded: LoadedThread): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isAwake = useHydrated();
+  const { userId, now, submissionId } = loaded;
+  const thread = useThread(loaded);
+  const { chat, messages, outgoing, outbox, isTyping, calls, changeChat, markRead, refresh } = thread;
+  const { chatId } = chat;
+  const name = personName(intl, chat);
+  const section = useRef<HTMLElement>(null);
+  const [unreadFrom] = useState(() => firstUnread(loaded.messages, loaded.chat.unreadCount));
+  const version = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
+  const { pane, content, isAtEnd, toEnd } = useThreadScroll(version, unreadFrom === null ? null : 'unread');
+  const [seenUpTo, setSeenUpTo] = useState(() => loaded.messages.at(-1)?.id ?? 0);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [returned, setReturned] = useState<Outgoing | null>(null);
+  const [reported, setReported] = useState<{ messageId: number | null } | null>(null);
+  const [isAskingBlock, setIsAskingBlock] = useState(false);
+  const refreshedAt = useRef(0);
+  const spoken = useSpoken(thread, name);
+
+  const newest = messages.at(-1)?.id ?? 0;
+  if (isAtEnd && newest > seenUpTo) setSeenUpTo(newest);
+  const below = messages.filter(({ id, variant }) => id > seenUpTo && variant === 'outer').length;
+
+  // what is at the end of a page that is looked at has been read
+  const readWhatIsSeen = useEffectEvent(() => {
+    if (isAtEnd && document.visibilityState === 'visible') markRead();
+  });
+  useEffect(() => {
+    readWhatIsSeen();
+  }, [isAtEnd, newest]);
+  useEffect(() => {
+    const onVisible = (): void => readWhatIsSeen();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+  useEffect(() => setDismissed(keptChat(userId, chatId).dismissed ?? []), [userId, chatId]);
+
+  const failed = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
+  const act = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
+    try {
+      await calls.act(intent, fields);
+    } catch (error) {
+      // the page asks for login, and comes back
+      if (error instanceof ActError && error.status === 401) globalThis.location.reload();
+      throw error;
+    }
+    void refreshChatCounts();
+  };
+  const toFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
+  const run = (intent: ChatIntent): void => {
+    const before = chat;
+    if (intent in changesOf) changeChat(changesOf[intent as keyof typeof changesOf]);
+    act(intent).then(
+      () => {
+        if (intent === 'unread') toFolder();
+        if (intent === 'bin' || intent === 'restore') {
+          const undo = intent === 'bin' ? 'restore' : 'bin';
+          showToast({
+            tone: 'success',
+            title: t(`chat.done.${intent}`, { count: 1 }),
+            action: { label: t('chat.undo'), onAction: () => run(undo) },
+          });
+        }
+        // whether the other lets one write is the server's to say
+        if (intent === 'unblock') refresh();
+      },
+      () => {
+        changeChat(before);
+        failed();
+      },
+    );
+  };
+  const edit = (message: Outgoing): void => {
+    const taken = outbox?.remove(message.submissionId);
+    if (taken) setReturned(taken);
+  };
+  const dismiss = (kind: ChatWarning): void => {
+    const next = [...dismissed, kind];
+    setDismissed(next);
+    keepChat(userId, chatId, { dismissed: next });
+  };
+  const onPictureError = (): void => {
+    // one that does not load for another reason is not asked for again and again
+    if (Date.now() - refreshedAt.current < refreshAfterMs) return;
+    refreshedAt.current = Date.now();
+    refresh();
+  };
+  const report = (messageId: number | null): void => setReported({ messageId });
+
+  return (
+    <ThreadActionsProvider value={{ report, onPictureError }}>
+      <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
+      <section ref={section} className={styles.thread} aria-label={t('chat.with', { name })}>
+        <ThreadHead
+          thread={thread}
+          isAwake={isAwake}
+          onAct={run}
+          onAskBlock={() => setIsAskingBlock(true)}
+          onReport={() => report(null)}
+        />
+        <PinnedListing listing={chat.relativeParking} />
+        <div className={styles.middle}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
+          <section ref={pane} className={styles.pane} data-pane="" aria-label={t('chat.messages')} tabIndex={0}>
+            <div ref={content} className={styles.content}>
+              <MessageList
+                thread={thread}
+                name={name}
+                unreadFrom={unreadFrom}
+                now={now}
+                dismissed={dismissed}
+                onDismiss={dismiss}
+                onEdit={edit}
+              />
+            </div>
+          </section>
+          {!isAtEnd && (
+            <div className={styles.pill}>
+              <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={toEnd}>
+                {below > 0 ? t('chat.below', { count: below }) : t('chat.toEnd')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {chat.writing === 'open' ? (
+          <ThreadComposer
+            thread={thread}
+            userId={userId}
+            submissionId={submissionId}
+            isAwake={isAwake}
+            pane={section}
+            returned={returned}
+            onReturned={() => setReturned(null)}
+            onSend={toEnd}
+          />
+        ) : (
+          <form
+            className={styles.closed}
+            method="post"
+            action={`${chatItemPath(locale, chatId)}/act`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              run('unblock');
+            }}
+          >
+            <p>
+              {t(
+                chat.writing === 'blocked'
+                  ? 'chat.writing.blocked'
+                  : chat.writing === 'closed'
+                    ? 'chat.writing.closed'
+                    : 'chat.writing.refused',
+                { name },
+              )}
+            </p>
+            {chat.writing === 'blocked' && (
+              <Button type="submit" variant="secondary" size="small" name="intent" value="unblock">
+                {t('chat.act.unblock', { name })}
+              </Button>
+            )}
+          </form>
+        )}
+        <p role="status" className={hidden}>
+          {spoken}
+        </p>
+      </section>
+      {reported !== null && (
+        <ReportDialog
+          key={reported.messageId}
+          name={name}
+          isMessage={reported.messageId !== null}
+          isOpen
+          onOpenChange={() => setReported(null)}
+          onReport={async ({ reason, details }) => {
+            const { messageId } = reported;
+            await act('report', {
+              reason,
+              details,
+              submissionId: crypto.randomUUID(),
+              ...(messageId !== null && { messageId: String(messageId) }),
+            });
+            showToast({ tone: 'success', title: t('chat.report.done'), text: t('chat.report.doneText') });
+          }}
+        />
+      )}
+      {isAskingBlock && (
+        <BlockDialog
+          name={name}
+          isOpen
+          onOpenChange={setIsAskingBlock}
+          onBlock={async () => {
+            await act('block');
+            changeChat(changesOf.block);
+          }}
+        />
+      )}
+    </ThreadActionsProvider>
+  );
+}

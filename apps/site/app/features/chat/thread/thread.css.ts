@@ -1,0 +1,208 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+const narrow = '(max-width: 599px)';
+const oneColumn = '(max-width: 1023px)';
+const wide = '(min-width: 1024px)';
+
+/** The open chat: head, bay, messages and composer, filling its pane. */
+export const thread = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: '100%',
+  background: color.ground,
+  '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
+});
+
+export const head = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minBlockSize: '4rem',
+  padding: `${space[8]} ${space[12]} ${space[8]} ${space[16]}`,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [narrow]: { gap: space[8], paddingInline: space[4] } },
+});
+export const back = pageStyle({ '@media': { [wide]: { display: 'none' } } });
+export const who = pageStyle({ flex: 1, minInlineSize: 0 });
+export const name = pageStyle({
+  margin: 0,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  fontWeight: vars.weight.semibold,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const closedName = pageStyle({ color: color.textMuted });
+export const role = pageStyle({
+  margin: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const headActions = pageStyle({ display: 'flex', alignItems: 'center' });
+export const starred = pageStyle({ color: color.onPromotedSoft });
+pageGlobal(`${starred} svg`, { fill: color.promoted });
+export const plainMenu = pageStyle({ position: 'relative' });
+export const plainMenuList = pageStyle({
+  position: 'absolute',
+  zIndex: 4,
+  insetInlineEnd: 0,
+  insetBlockStart: '100%',
+  display: 'grid',
+  gap: space[8],
+  inlineSize: 'min(20rem, 80vw)',
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  boxShadow: vars.shadow.float,
+});
+
+export const pinned = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space[12],
+  alignItems: 'center',
+  padding: `${space[8]} ${space[16]}`,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+  boxShadow: `0 6px 12px -10px ${color.shadowInk}`,
+  '@media': { [narrow]: { paddingInline: space[12] } },
+});
+export const thumb = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.25rem',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: vars.radius[10],
+  background: color.surfaceSunken,
+  color: color.textMuted,
+});
+pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
+pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const bayName = pageStyle({
+  display: 'block',
+  fontWeight: vars.weight.semibold,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const facts = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+});
+export const price = pageStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
+export const period = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
+export const onlyWide = pageStyle({ '@media': { [narrow]: { display: 'none' } } });
+export const onlyNarrow = pageStyle({ '@media': { '(min-width: 600px)': { display: 'none' } } });
+
+export const middle = pageStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
+/** Begins at its end, also before scripts run, and keeps its distance to it when older messages come. */
+export const pane = pageStyle({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const content = pageStyle({
+  display: 'block',
+  padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}`,
+});
+export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
+export const following = pageStyle({ paddingBlockStart: space[4] });
+/** What is long past is laid out when it comes near. */
+export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
+export const warning = pageStyle({ marginBlock: space[8] });
+export const older = pageStyle({ display: 'grid', justifyItems: 'center', gap: space[8], paddingBlockEnd: space[8] });
+export const olderError = pageStyle({ margin: 0, fontSize: vars.fontSize[14], color: color.danger });
+export const beginning = pageStyle({
+  margin: 0,
+  paddingBlockEnd: space[8],
+  textAlign: 'center',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+});
+export const typing = pageStyle({ paddingBlockStart: space[12] });
+
+export const pill = pageStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  insetBlockEnd: space[12],
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+});
+pageGlobal(`${pill} > *`, { pointerEvents: 'auto', borderRadius: vars.radius.full, boxShadow: vars.shadow.lift });
+
+export const closed = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: `${space[16]} clamp(1rem, 2vw, 1.5rem)`,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+pageGlobal(`${closed} p`, { margin: 0, flex: '1 1 14rem' });
+
+export const key = pageStyle({
+  padding: '0.0625rem 0.3125rem',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[6],
+  background: color.surface,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.6875rem',
+});
+
+/** In place of the chat: it is not there, or could not be loaded. */
+export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
+
+export const form = pageStyle({ display: 'grid', gap: space[20], paddingBlockStart: space[16] });
+export const closedFace = pageStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+  background: color.fill,
+  color: color.textMuted,
+});
+export const plainMenuButton = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+});

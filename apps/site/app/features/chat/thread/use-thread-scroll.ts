@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** So near to the end counts as being there. */
+const nearEnd = 64;
+
+export interface ThreadScroll {
+  /** What scrolls: it begins at the end, and counts upwards from there (`column-reverse`). */
+  pane: RefObject<HTMLElement | null>;
+  /** Everything in it. */
+  content: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  toEnd: () => void;
+}
+
+interface Mark {
+  element: Element;
+  /** From the message's lower edge to the end. */
+  gap: number;
+}
+
+/**
+ * Keeps what is read where it is. The pane keeps its distance to the end by itself, so that older messages above move
+ * nothing; this makes up for what comes below while its reader is further up.
+ *
+ * @param version changes whenever the messages do
+ * @param firstShown the element to begin at, further up than the end; it counts once
+ */
+export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
+  const pane = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const mark = useRef<Mark | null>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const atEnd = useRef(true);
+
+  useLayoutEffect(() => {
+    const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
+    if (!element || !first) return;
+    const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    // what is unread may fit below what is seen anyway
+    if (above < 0) element.scrollTop += above - 16;
+    atEnd.current = Math.abs(element.scrollTop) < nearEnd;
+    setIsAtEnd(atEnd.current);
+  }, [firstShown]);
+
+  useLayoutEffect(() => {
+    const element = pane.current;
+    const whole = content.current;
+    if (!element || !whole) return;
+    const end = whole.getBoundingClientRect().bottom;
+    const before = mark.current;
+    if (before?.element.isConnected && !atEnd.current) {
+      const grown = end - before.element.getBoundingClientRect().bottom - before.gap;
+      if (Math.abs(grown) >= 1) element.scrollTop -= grown;
+    } else if (atEnd.current) {
+      element.scrollTop = 0;
+    }
+    const last = [...whole.querySelectorAll('[data-message]')].at(-1);
+    mark.current = last
+      ? { element: last, gap: whole.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom }
+      : null;
+  }, [version]);
+
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return undefined;
+    const onScroll = (): void => {
+      const isNear = Math.abs(element.scrollTop) < nearEnd;
+      if (isNear === atEnd.current) return;
+      atEnd.current = isNear;
+      setIsAtEnd(isNear);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, []);
+
+  const toEnd = (): void => {
+    atEnd.current = true;
+    setIsAtEnd(true);
+    pane.current?.scrollTo({ top: 0 });
+  };
+  return { pane, content, isAtEnd, toEnd };
+}

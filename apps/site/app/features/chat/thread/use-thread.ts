@@ -1,0 +1,200 @@
+import { typingSign, type ChatDetail, type ChatMessage } from '@plaza/sdk';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { refreshChatCounts } from '../../live/chat-counts.ts';
+import { useLiveEvents, type PageEvent } from '../../live/live-events.ts';
+import type { Outbox, Outgoing } from './outbox.ts';
+import { outboxOf } from './outboxes.ts';
+import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
+import { withMessages } from './thread-model.ts';
+
+/** What the page of a chat is loaded with. */
+export interface LoadedThread {
+  chat: ChatDetail;
+  messages: ChatMessage[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+  userId: number;
+  /** When it was loaded. */
+  now: string;
+  submissionId: string;
+}
+
+export interface Thread {
+  chat: ChatDetail;
+  messages: readonly ChatMessage[];
+  outgoing: readonly Outgoing[];
+  outbox: Outbox | null;
+  calls: ThreadCalls;
+  hasOlder: boolean;
+  /** The page was opened at older messages, and newer ones are not here yet. */
+  hasNewer: boolean;
+  olderState: 'idle' | 'loading' | 'failed';
+  loadOlder: () => void;
+  isTyping: boolean;
+  /** The other person's newest message since the page was opened, to be read out. */
+  spoken: ChatMessage | null;
+  /** Changes what is known of the chat; the server is told by whoever calls. */
+  changeChat: (changes: Partial<ChatDetail>) => void;
+  /** Asks for what changed meanwhile, and for attachments whose addresses still hold. */
+  refresh: () => void;
+  markRead: () => void;
+}
+
+const nothing: readonly Outgoing[] = [];
+const noOutgoing = (): readonly Outgoing[] => nothing;
+const never = (): (() => void) => () => {};
+
+/** A chat as it stands: what was loaded, what came live, and what is on its way. */
+export function useThread(loaded: LoadedThread): Thread {
+  const { locale } = useIntl();
+  const { userId } = loaded;
+  const { chatId } = loaded.chat;
+  const [before, setBefore] = useState(loaded);
+  const [chat, setChat] = useState(loaded.chat);
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(loaded.messages);
+  const [hasOlder, setHasOlder] = useState(loaded.hasOlder);
+  const [hasNewer, setHasNewer] = useState(loaded.hasNewer);
+  const [olderState, setOlderState] = useState<Thread['olderState']>('idle');
+  const [typingUntil, setTypingUntil] = useState(0);
+  const [spoken, setSpoken] = useState<ChatMessage | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
+  // what this device keeps is not there while the server renders
+  const entry = isOpen ? outboxOf(userId, chatId, locale) : null;
+  const outbox = entry?.outbox ?? null;
+  const outgoing = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.read ?? noOutgoing, noOutgoing);
+  const readUpTo = useRef(0);
+  const leaving = useRef<AbortController | null>(null);
+
+  // the page was asked for anew
+  if (before !== loaded) {
+    setBefore(loaded);
+    setChat(loaded.chat);
+    setMessages(withMessages(messages, loaded.messages));
+  }
+
+  const take = (more: readonly ChatMessage[]): void => {
+    setMessages((known) => withMessages(known, more));
+    outbox?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
+    const theirs = more.findLast(({ variant, id }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0));
+    if (!theirs) return;
+    setTypingUntil(0);
+    setSpoken(theirs);
+  };
+  const newer = async (): Promise<void> => {
+    try {
+      let after = messages.at(-1)?.id ?? 0;
+      for (let isWhole = false; !isWhole;) {
+        const page = await calls.more(after === 0 ? {} : { after }, leaving.current?.signal);
+        take(page.messages);
+        setChat(page.chat);
+        isWhole = !page.hasNewer || page.messages.length === 0;
+        after = page.messages.at(-1)?.id ?? after;
+      }
+      setHasNewer(false);
+    } catch {
+      // the line says so in its own place, and what came meanwhile is asked for when it is back
+    }
+  };
+  const onEvent = (event: PageEvent): void => {
+    if (event.kind === 'reset' || event.kind === 'polled') void newer();
+    if (!('chatId' in event) || event.chatId !== chatId) return;
+    if (event.kind === 'message') take([event.message]);
+    if (event.kind === 'typing') setTypingUntil(Date.now() + typingSign.showsMs);
+    if (event.kind === 'read')
+      setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
+    if (event.kind === 'chat') void newer();
+  };
+  useLiveEvents(onEvent);
+
+  const catchUp = useEffectEvent(() => {
+    if (hasNewer) void newer();
+  });
+  const onSent = useEffectEvent((message: ChatMessage) => take([message]));
+  useEffect(() => {
+    setIsOpen(true);
+    leaving.current = new AbortController();
+    const controller = leaving.current;
+    catchUp();
+    return () => controller.abort();
+  }, []);
+  useEffect(() => entry?.onSent(onSent), [entry]);
+  // what is there already was not lost on its way
+  const dropArrived = useEffectEvent(() => outbox?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? [])));
+  useEffect(() => {
+    dropArrived();
+  }, [outbox]);
+
+  useEffect(() => {
+    if (typingUntil === 0) return undefined;
+    const timer = setTimeout(() => setTypingUntil(0), typingUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [typingUntil]);
+
+  /** Messages as far back as something is attached to them. */
+  const renew = async (): Promise<void> => {
+    const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
+    try {
+      let page = await calls.more({}, leaving.current?.signal);
+      setChat(page.chat);
+      take(page.messages);
+      for (let from = page.messages[0]?.id; page.hasOlder && from !== undefined && from > oldest;) {
+        page = await calls.more({ before: from }, leaving.current?.signal);
+        take(page.messages);
+        from = page.messages[0]?.id;
+      }
+    } catch {
+      // what is shown stays
+    }
+  };
+
+  const loadOlder = (): void => {
+    const oldest = messages[0]?.id;
+    if (olderState === 'loading' || oldest === undefined) return;
+    setOlderState('loading');
+    calls.more({ before: oldest }, leaving.current?.signal).then(
+      (page) => {
+        setMessages((known) => withMessages(known, page.messages));
+        setHasOlder(page.hasOlder);
+        setOlderState('idle');
+      },
+      () => setOlderState('failed'),
+    );
+  };
+
+  const refresh = (): void => {
+    void renew();
+  };
+
+  const markRead = (): void => {
+    const newest = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
+    const isKnown = readUpTo.current >= newest || (readUpTo.current === 0 && !chat.hasNewMessages && spoken === null);
+    if (newest === 0 || isKnown) return;
+    const earlier = readUpTo.current;
+    readUpTo.current = newest;
+    calls.act('read').then(
+      () => void refreshChatCounts(),
+      () => {
+        readUpTo.current = earlier;
+      },
+    );
+  };
+
+  return {
+    chat,
+    messages,
+    outgoing,
+    outbox,
+    calls,
+    hasOlder,
+    hasNewer,
+    olderState,
+    loadOlder,
+    isTyping: typingUntil > 0,
+    spoken,
+    changeChat: (changes) => setChat((known) => ({ ...known, ...changes })),
+    refresh,
+    markRead,
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, MailIcon, Notice } from '@plaza/ui';
+import { type ReactElement } from 'react';
+import { useFetcher } from 'react-router';
+import { pagePath } from '~/paths.ts';
+import type { ResendOutcome } from '../accounts/resend-notice.tsx';
+import { useMember } from '../signed-in/use-member.ts';
+import type { MessageProblem } from './first-message.ts';
+import * as styles from './listing.css.ts';
+
+/** Has the link mailed again that confirms the address. What is written in the box stays. */
+function Resend(): ReactElement | null {
+  const member = useMember();
+  const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  if (!member) return null;
+  const { t, locale } = member.intl;
+  const outcome = fetcher.data?.resend ?? null;
+  if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
+  const send = (): void => {
+    void fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
+  };
+  return (
+    <div className={styles.resend}>
+      {outcome && <span role="status">{t('member.resendFailed')}</span>}
+      <Button
+        size="small"
+        variant="secondary"
+        startIcon={<MailIcon size={16} />}
+        isLoading={fetcher.state !== 'idle'}
+        onClick={send}
+      >
+        {t('member.resend')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why a message was not sent, with what to do about it. */
+export default function MessageProblemNotice({ problem }: { problem: MessageProblem }): ReactElement {
+  const isUnconfirmed = problem.code === 'email_not_confirmed';
+  return (
+    <Notice variant="warning" announce="assertive">
+      {problem.message}
+      {isUnconfirmed && <Resend />}
+    </Notice>
+  );
+}

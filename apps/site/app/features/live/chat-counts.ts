@@ -1,0 +1,43 @@
+import type { ChatCounts } from '@plaza/sdk';
+import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '~/routes/locale.tsx';
+import { isLater } from './event-order.ts';
+
+let newest: ChatCounts | null = null;
+const listeners = new Set<() => void>();
+let counter: (() => Promise<void>) | null = null;
+
+const later = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
+  one === null || (other !== null && isLater(other.liveEventId, one.liveEventId)) ? other : one;
+
+function keep(counts: ChatCounts | null): void {
+  newest = counts;
+  for (const listener of listeners) listener();
+}
+
+/** Takes counts that came; those that were counted before the ones that are known are let go of. */
+export const takeChatCounts = (counts: ChatCounts): void => keep(later(counts, newest));
+
+/** Says who counts anew from now on; `null` when nobody is signed in any more, which forgets what was counted. */
+export function setChatCounter(counts: (() => Promise<void>) | null): void {
+  counter = counts;
+  if (counts === null) keep(null);
+}
+
+/** Counts chats anew, in every tab, for whoever has just changed something. Events do this by themselves. */
+export const refreshChatCounts = async (): Promise<void> => counter?.();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const read = (): ChatCounts | null => newest;
+const nothing = (): null => null;
+
+/** Chats by folder and the unread ones, as they are now; `null` for visitors, and while they are not known. */
+export function useChatCounts(): ChatCounts | null {
+  const frame = useRouteLoaderData<typeof loader>('routes/locale');
+  const live = useSyncExternalStore(subscribe, read, nothing);
+  return frame?.user ? later(live, frame.chats) : null;
+}

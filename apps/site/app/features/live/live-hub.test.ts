@@ -1,0 +1,284 @@
+import {
+  ApiError,
+  type ChatCounts,
+  type FollowLiveEventsOptions,
+  type LiveEvent,
+  type LiveEventEntry,
+} from '@plaza/sdk';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageEvent } from './live-events.ts';
+import { createLiveHub, type LiveState } from './live-hub.ts';
+import type { TabListener, Tabs } from './tabs.ts';
+
+const event = (chatId: number): LiveEvent => ({ kind: 'chat', chatId });
+const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
+  inbox: { count: 1 },
+  starredMessages: { count: 0 },
+  sent: { count: 0 },
+  binMessages: { count: 0 },
+  hasNewMessages: unreadChats > 0,
+  unreadChats,
+  liveEventId,
+});
+
+/** A browser with tabs: what one says the others hear, and one of them leads. */
+function createBrowser() {
+  const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
+  let leader: (typeof tabs)[number] | undefined;
+  const lead = (tab: (typeof tabs)[number] | undefined): void => {
+    leader = tab;
+    tab?.listener.onLead();
+  };
+  const join = (listener: TabListener): Tabs => {
+    const tab = { listener, isAsleep: false };
+    tabs.push(tab);
+    queueMicrotask(() => {
+      if (!leader && tabs.includes(tab)) lead(tab);
+    });
+    return {
+      post: (message) => {
+        if (!tabs.includes(tab)) return;
+        for (const other of tabs)
+          if (other !== tab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
+      },
+      takeLead: () => {
+        const before = leader;
+        lead(tab);
+        before?.listener.onLost();
+      },
+      leave: () => {
+        tabs.splice(tabs.indexOf(tab), 1);
+        if (leader === tab) lead(tabs[0]);
+      },
+    };
+  };
+  return { join, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
+}
+
+/** The site: keeps events, and hands them to whoever follows. */
+function createSite() {
+  const kept: (LiveEventEntry & { id: string })[] = [];
+  const following = new Set<FollowLiveEventsOptions>();
+  const site = {
+    counts: countsAt('0'),
+    isDown: false,
+    streams: () => following.size,
+    current: () => [...following].at(-1)!,
+    happen: (one: LiveEvent): void => {
+      const entry = { id: String(kept.length + 1), event: one };
+      kept.push(entry);
+      site.counts = { ...site.counts, liveEventId: entry.id };
+      for (const { onEvent } of following) onEvent(entry.event, entry.id);
+    },
+    follow: (options: FollowLiveEventsOptions) => {
+      following.add(options);
+      for (const { id, event: one } of kept.slice(Number(options.after))) options.onEvent(one, id);
+      return {
+        state: 'live' as const,
+        after: options.after ?? null,
+        retry: () => undefined,
+        stop: () => void following.delete(options),
+      };
+    },
+  };
+  return site;
+}
+
+function createTab(browser: ReturnType<typeof createBrowser>, site: ReturnType<typeof createSite>, after = '0') {
+  const told: PageEvent[] = [];
+  const states: LiveState[] = [];
+  const counted: ChatCounts[] = [];
+  const hub = createLiveHub({
+    after,
+    open: () => Promise.reject(new Error('not used')),
+    follow: site.follow,
+    joinTabs: browser.join,
+    countChats: async () => {
+      if (site.isDown) throw new Error('down');
+      return site.counts;
+    },
+    onEvent: (one) => told.push(one),
+    onState: (state) => states.push(state),
+    onCounts: (counts) => counted.push(counts),
+  });
+  return { hub, told, states, counted, chats: () => told.map((one) => ('chatId' in one ? one.chatId : one.kind)) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('the tabs of one browser', () => {
+  it('share one stream, and each is told everything once', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
+    await settle();
+    expect(site.streams()).toBe(1);
+    site.happen(event(7));
+    site.happen(event(8));
+    for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
+  });
+
+  it('go on with another tab’s stream when the one that held it is closed', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const [first, second] = [createTab(browser, site), createTab(browser, site)];
+    await settle();
+    site.happen(event(7));
+    first.hub.stop();
+    site.happen(event(8));
+    expect(site.streams()).toBe(1);
+    expect(second.chats()).toEqual([7, 8]);
+  });
+
+  it('tell a tab that opened later, or slept, what it missed', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    createTab(browser, site);
+    await settle();
+    site.happen(event(7));
+    site.happen(event(8));
+    const later = createTab(browser, site, '1');
+    await settle();
+    expect(later.chats()).toEqual([8]);
+    browser.sleep(1, true);
+    site.happen(event(9));
+    browser.sleep(1, false);
+    later.hub.catchUp();
+    expect(later.chats()).toEqual([8, 9]);
+  });
+
+  it('load anew when too much was missed', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    createTab(browser, site);
+    const sleeper = createTab(browser, site);
+    await settle();
+    browser.sleep(1, true);
+    for (let chat = 0; chat < 300; chat += 1) site.happen(event(chat));
+    browser.sleep(1, false);
+    sleeper.hub.wake();
+    site.happen(event(301));
+    expect(sleeper.chats()).toEqual(['reset', 301]);
+  });
+
+  it('take the stream over from a tab that does not answer', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const asleep = createTab(browser, site);
+    const awake = createTab(browser, site);
+    await settle();
+    browser.sleep(0, true);
+    awake.hub.catchUp();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(site.streams()).toBe(1);
+    site.happen(event(7));
+    expect(awake.chats()).toEqual([7]);
+    browser.sleep(0, false);
+    asleep.hub.wake();
+    expect(asleep.chats()).toEqual([7]);
+  });
+
+  it('hear everything once and in order, whatever closes, sleeps and opens meanwhile', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ what: fc.constantFrom('happen', 'open', 'close', 'sleep', 'wake', 'steal'), which: fc.nat(3) }),
+          { maxLength: 40 },
+        ),
+        async (steps) => {
+          const [browser, site] = [createBrowser(), createSite()];
+          const tabs = [createTab(browser, site)];
+          let happened = 0;
+          for (const { what, which } of steps) {
+            const tab = tabs[which % tabs.length]!;
+            if (what === 'happen') site.happen(event((happened += 1)));
+            else if (what === 'open' && tabs.length < 4) tabs.push(createTab(browser, site));
+            else if (what === 'close' && tabs.length > 1) {
+              tab.hub.stop();
+              tabs.splice(which % tabs.length, 1);
+            } else if (what === 'sleep') browser.sleep(which % tabs.length, true);
+            else if (what === 'wake') browser.sleep(which % tabs.length, false);
+            else if (what === 'steal') tab.hub.wake();
+            await vi.advanceTimersByTimeAsync(what === 'steal' ? 3000 : 0);
+          }
+          tabs.forEach((_, index) => browser.sleep(index, false));
+          for (const { hub } of tabs) hub.catchUp();
+          await settle();
+          const all = Array.from({ length: happened }, (_, index) => index + 1);
+          for (const tab of tabs) expect(tab.chats()).toEqual(all);
+          for (const { hub } of tabs) hub.stop();
+          expect(site.streams()).toBe(0);
+        },
+      ),
+      { numRuns: 200 },
+    ));
+});
+
+describe('numbers', () => {
+  it('are counted once for a burst of events, for all tabs', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const [first, second] = [createTab(browser, site), createTab(browser, site)];
+    await settle();
+    for (let chat = 0; chat < 20; chat += 1) site.happen(event(chat));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(first.counted).toEqual([countsAt('20')]);
+    expect(second.counted).toEqual(first.counted);
+  });
+
+  it('are not counted for what changes none', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const tab = createTab(browser, site);
+    await settle();
+    site.current().onEvent({ kind: 'typing', chatId: 7 }, null);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.counted).toEqual([]);
+    expect(tab.chats()).toEqual([7]);
+  });
+});
+
+describe('without a stream', () => {
+  it('polls bring numbers, and have pages loaded anew when something happened', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const tabs = [createTab(browser, site), createTab(browser, site)];
+    await settle();
+    site.current().onState?.('polling', new Error('no stream'));
+    await site.current().poll?.(new AbortController().signal);
+    for (const tab of tabs) expect([tab.chats(), tab.states]).toEqual([['polled'], ['polling']]);
+    site.counts = countsAt('5', 2);
+    await site.current().poll?.(new AbortController().signal);
+    for (const tab of tabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
+    expect(tabs.map(({ counted }) => counted.at(-1)?.unreadChats)).toEqual([2, 2]);
+  });
+
+  it('pauses in all tabs when polls fail too, and any of them tries again', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const tabs = [createTab(browser, site), createTab(browser, site)];
+    await settle();
+    site.current().onState?.('polling', new Error('no stream'));
+    site.current().onState?.('stopped', new Error('three polls failed'));
+    tabs[1]!.hub.retry();
+    expect(site.streams()).toBe(1);
+    site.current().onState?.('live', null);
+    for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
+  });
+
+  it('comes back by itself when the net does', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    const tab = createTab(browser, site);
+    await settle();
+    site.current().onState?.('stopped', new Error('three polls failed'));
+    tab.hub.wake();
+    site.current().onState?.('live', null);
+    expect(tab.states).toEqual(['paused', 'retrying', 'live']);
+  });
+});
+
+it('ends when nobody is signed in any more, and does not try again', async () => {
+  const [browser, site] = [createBrowser(), createSite()];
+  const tab = createTab(browser, site);
+  await settle();
+  const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
+  const before = site.current();
+  before.onState?.('stopped', refused);
+  tab.hub.wake();
+  expect(tab.states).toEqual(['ended']);
+  expect(site.current()).toBe(before);
+});

@@ -1,0 +1,212 @@
+import {
+  ApiError,
+  pollingFailureLimit,
+  pollingIntervalMs,
+  type ChatCounts,
+  type FollowLiveEventsOptions,
+  type LiveEventEntry,
+  type LiveFollowing,
+  type LiveState as StreamState,
+} from '@plaza/sdk';
+import { isLater } from './event-order.ts';
+import type { PageEvent } from './live-events.ts';
+import { createRecentEvents } from './recent-events.ts';
+import type { TabListener, TabMessage, Tabs } from './tabs.ts';
+
+/**
+ * `live`: events come; `polling`: they are asked for each 10 seconds; `paused`: that has failed as well; `retrying`: it is
+ * tried again; `ended`: nobody is signed in any more.
+ */
+export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
+
+export interface LiveHubOptions {
+  /** The event after which this page was loaded. */
+  after: string;
+  open: FollowLiveEventsOptions['open'];
+  /** `followLiveEvents` of the SDK. */
+  follow: (options: FollowLiveEventsOptions) => LiveFollowing;
+  joinTabs: (listener: TabListener) => Tabs;
+  countChats: () => Promise<ChatCounts>;
+  onEvent: (event: PageEvent) => void;
+  onState: (state: LiveState) => void;
+  onCounts: (counts: ChatCounts) => void;
+}
+
+export interface LiveHub {
+  /** Tries again after a pause. */
+  retry: () => void;
+  /** Looks what was missed after the page was asleep or off the net: a stream from before may be dead without a sign. */
+  wake: () => void;
+  /** Asks the tab that holds the stream what was missed, if that is another one. */
+  catchUp: () => void;
+  /** Counts chats anew, for all tabs. */
+  count: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Events come in bursts; they are counted once. */
+const countPauseMs = 150;
+/** A leading tab that does not answer for this long is asleep. */
+const answerMs = 3000;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
+
+/** Brings events to this tab, with one stream for all tabs of the browser. */
+export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const recent = createRecentEvents(options.after);
+  const tab = crypto.randomUUID();
+  let state: LiveState = 'live';
+  /** Ends the stream that this tab holds; `null` while another one does. */
+  let endStream: (() => void) | null = null;
+  let countTimer: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const takeState = (next: LiveState): void => {
+    if (next === state) return;
+    state = next;
+    options.onState(next);
+  };
+  const restart = (at: string): void => {
+    recent.restart(at);
+    options.onEvent({ kind: 'reset' });
+  };
+  const take = (entry: LiveEventEntry): boolean => {
+    if (entry.event.kind === 'reset') {
+      restart(entry.id ?? recent.position());
+      return true;
+    }
+    if (!recent.add(entry)) return false;
+    options.onEvent(entry.event);
+    return true;
+  };
+  const takeCounts = (counts: ChatCounts): void => {
+    if (isStopped) return;
+    options.onCounts(counts);
+    tabs.post({ say: 'counts', counts });
+  };
+  const count = async (): Promise<void> => takeCounts(await options.countChats());
+  const countSoon = (): void => {
+    clearTimeout(countTimer);
+    // counts that could not be had come with the next event or poll
+    countTimer = setTimeout(() => void count().catch(() => undefined), countPauseMs);
+  };
+  const changeState = (next: LiveState): void => {
+    takeState(next);
+    tabs.post({ say: 'state', state: next });
+  };
+  const poll = async (): Promise<void> => {
+    const counts = await options.countChats();
+    takeCounts(counts);
+    if (isLater(counts.liveEventId, recent.position())) {
+      const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
+      tabs.post({ say: 'entry', entry, previous: recent.position() });
+      take(entry);
+    }
+    tabs.post({ say: 'polled' });
+    options.onEvent({ kind: 'polled' });
+    if (state === 'retrying') changeState('polling');
+  };
+  const onStreamState = (next: StreamState, error: unknown): void => {
+    if (next === 'live') changeState('live');
+    else if (next === 'stopped') changeState(isRefused(error) ? 'ended' : 'paused');
+    else if (next === 'polling' && state !== 'retrying') changeState('polling');
+  };
+  const startStream = (): void => {
+    const started = { isCurrent: true };
+    const following = options.follow({
+      open: options.open,
+      after: recent.position(),
+      onEvent: (event, id) => {
+        const entry = { event, id };
+        const previous = recent.position();
+        if (!started.isCurrent || !take(entry)) return;
+        tabs.post({ say: 'entry', entry, previous });
+        if (changesCounts(event)) countSoon();
+      },
+      onState: (next, error) => {
+        if (started.isCurrent) onStreamState(next, error);
+      },
+      poll,
+      pollingIntervalMs,
+      pollingFailureLimit,
+    });
+    endStream = () => {
+      started.isCurrent = false;
+      following.stop();
+    };
+  };
+  const onLead = (): void => {
+    clearTimeout(answerTimer);
+    if (endStream !== null) return;
+    tabs.post({ say: 'leads' });
+    startStream();
+  };
+  const onLost = (): void => {
+    endStream?.();
+    endStream = null;
+    clearTimeout(countTimer);
+  };
+  const reopen = (): void => {
+    endStream?.();
+    startStream();
+  };
+  const retry = (): void => {
+    changeState('retrying');
+    reopen();
+  };
+  const catchUp = (): void => {
+    if (endStream !== null || isStopped) return;
+    tabs.post({ say: 'behind', tab, after: recent.position() });
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(() => tabs.takeLead(), answerMs);
+  };
+  const answer = (message: Extract<TabMessage, { say: 'behind' }>): void => {
+    if (endStream === null) return;
+    const entries = recent.after(message.after);
+    tabs.post({ say: 'missed', tab: message.tab, entries, position: recent.position(), state });
+  };
+  const hear = (message: Extract<TabMessage, { say: 'missed' }>): void => {
+    if (message.tab !== tab) return;
+    clearTimeout(answerTimer);
+    takeState(message.state);
+    if (message.entries === null) restart(message.position);
+    else for (const entry of message.entries) take(entry);
+  };
+  const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
+    const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());
+    if (isBehind) catchUp();
+    else take(entry);
+  };
+  const onMessage = (message: TabMessage): void => {
+    if (message.say === 'entry') takeFromLeader(message);
+    else if (message.say === 'polled') options.onEvent({ kind: 'polled' });
+    else if (message.say === 'state') takeState(message.state);
+    else if (message.say === 'counts') options.onCounts(message.counts);
+    else if (message.say === 'leads') catchUp();
+    else if (message.say === 'behind') answer(message);
+    else if (message.say === 'missed') hear(message);
+    else if (endStream !== null) retry();
+  };
+  const tabs: Tabs = options.joinTabs({ onMessage, onLead, onLost });
+  const wake = (): void => {
+    if (endStream === null) catchUp();
+    else if (state === 'paused') retry();
+    else if (state !== 'ended') reopen();
+  };
+  catchUp();
+  return {
+    retry: () => (endStream === null ? tabs.post({ say: 'retry' }) : retry()),
+    wake,
+    catchUp,
+    count,
+    stop: () => {
+      isStopped = true;
+      onLost();
+      clearTimeout(answerTimer);
+      tabs.leave();
+    },
+  };
+}

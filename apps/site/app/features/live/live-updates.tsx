@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import type { Intl } from '~/i18n/intl.ts';
+import { useChatCounts } from './chat-counts.ts';
+import { createLiveCalls } from './live-calls.ts';
+import { tellPage } from './live-events.ts';
+import type { LiveState } from './live-hub.ts';
+import { LiveNotice } from './live-notice.tsx';
+import { createMessageToasts, type MessageToasts } from './message-toasts.ts';
+import { startLiveHub } from './start-live-hub.ts';
+
+export interface LiveUpdatesProps {
+  /** With the words of the area `member`. */
+  intl: Intl;
+  userId: number;
+}
+
+/** Keeps what signed-in people see up to date: numbers, toasts, and whatever listens by `useLiveEvents`. */
+export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | null {
+  const { pathname } = useLocation();
+  const counts = useChatCounts();
+  const [state, setState] = useState<LiveState>('live');
+  const hub = useRef<ReturnType<typeof startLiveHub>>(null);
+  const toasts = useRef<MessageToasts>(null);
+  const countsOfPage = useEffectEvent(() => counts);
+
+  useEffect(() => {
+    const calls = createLiveCalls(intl.locale);
+    const shown = createMessageToasts(intl, calls.writerOf);
+    const started = startLiveHub({
+      calls,
+      counts: countsOfPage(),
+      userId,
+      onState: setState,
+      onEvent: (event) => {
+        tellPage(event);
+        shown.tell(event);
+      },
+    });
+    toasts.current = shown;
+    hub.current = started;
+    return started.stop;
+  }, [intl, userId]);
+  useEffect(() => toasts.current?.onPage(), [pathname]);
+
+  if (state === 'live' || state === 'polling') return null;
+  return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
+}

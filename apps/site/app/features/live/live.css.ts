@@ -1,0 +1,17 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageStyle } from '~/styles/page-style.ts';
+
+export const notice = pageStyle({
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceSunken,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+});
+export const row = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  columnGap: vars.space[8],
+  paddingBlock: vars.space[4],
+});

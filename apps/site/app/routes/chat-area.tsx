@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { data, Outlet } from 'react-router';
+import type { PageHandle } from '~/features/layout/page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/chat-area';
+
+/** Lists and chats scroll inside of the window, down to its end. */
+export const handle: PageHandle = { hasNoFooter: true };
+
+/** Words of all pages about chats. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return { words: areaWords('chat', params.locale) };
+}
+
+/** Only another language changes the words. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { locale?: string };
+  nextParams: { locale?: string };
+}): boolean => currentParams.locale !== nextParams.locale;
+
+export default function ChatAreaRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={loaderData.words}>
+      <Outlet />
+    </AreaWords>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { ThreadError } from '~/features/chat/thread/thread-error.tsx';
+import { ThreadPage } from '~/features/chat/thread/thread-page.tsx';
+import { loadThread, sendPlain } from '~/server/chat-thread.ts';
+import type { Route } from './+types/chat-item';
+
+export const loader = (args: Route.LoaderArgs) => loadThread(args);
+
+/** A message that was sent as a plain form. */
+export const action = (args: Route.ActionArgs) => sendPlain(args);
+
+/** Another list beside the chat leaves the chat as it is. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+
+/** The open chat: a section beside the list of the layout `routes/chat.tsx`, whose `main` holds both. */
+export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <ThreadPage key={loaderData.chat.chatId} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
+  return <ThreadError error={error} />;
+}

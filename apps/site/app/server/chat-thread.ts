@@ -1,0 +1,222 @@
+import { ApiError, chatReportReasons, endpoints, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
+import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isChatIntent, type ChatIntent } from '~/features/chat/thread/chat-intents.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { chatItemPath, pagePath } from '~/paths.ts';
+import { pictureTimeoutMs, type AskedRequest } from './api-client.ts';
+import { apiFor, errorResponse, required } from './api.ts';
+import { lasting } from './lasting.ts';
+import { requestDetails } from './request-context.ts';
+import { resourceOf } from './resource.ts';
+import { requireSession } from './session.ts';
+import { siteConfig } from './site-config.ts';
+
+export interface ChatArgs {
+  params: { locale?: string; chatId?: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface AskedChat {
+  locale: Locale;
+  chatId: number;
+  userId: number;
+  jwt: string;
+  api: Client;
+}
+
+/** The chat of an address, and who asks for it. Throws the way to login, and 404 for what is no chat's number. */
+function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
+  const { locale, chatId = '' } = params;
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(chatId)) throw data(null, { status: 404 });
+  const session = requireSession({ request, context });
+  return {
+    locale,
+    chatId: Number(chatId),
+    userId: session.user.id,
+    jwt: session.jwt,
+    api: apiFor(asked, locale),
+  };
+}
+
+const idIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** A chat with its newest messages, those that are unread among them; or, without scripts, with older ones. */
+export async function loadThread(args: ChatArgs) {
+  const { api, chatId, userId } = chatOf(args);
+  const before = idIn(new URL(args.request.url).searchParams.get('before'));
+  const { data: chat } = await required(api.getChat({ params: { chatId } }));
+  const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.usual, chat.unreadCount + 10));
+  const { data: messages, meta } = await required(
+    api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
+  );
+  const now = new Date().toISOString();
+  return {
+    chat,
+    messages,
+    hasOlder: meta.hasOlder,
+    hasNewer: meta.hasNewer,
+    userId,
+    now,
+    submissionId: crypto.randomUUID(),
+  };
+}
+
+/** More messages of a chat for scripts, older or newer than one that is known, with how the chat stands. */
+export function moreMessages(args: ChatArgs): Promise<Response> {
+  const { api, chatId } = chatOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const before = idIn(query.get('before'));
+  const after = idIn(query.get('after'));
+  return resourceOf(async () => {
+    try {
+      const [page, chat] = await Promise.all([
+        api.listMessages({
+          params: { chatId },
+          query: {
+            limit: after === undefined ? messagesPerPage.usual : messagesPerPage.max,
+            ...(before !== undefined && { before }),
+            ...(after !== undefined && { after }),
+          },
+        }),
+        api.getChat({ params: { chatId } }),
+      ]);
+      return Response.json({ messages: page.data, ...page.meta, chat: chat.data });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return new Response(null, { status: error.status });
+    }
+  });
+}
+
+/**
+ * Hands a message with its pictures and files on to the API as it arrives, so that neither the site nor a slow line
+ * keeps them in memory, and the page sees how far they are.
+ */
+export async function passMessageOn(args: ChatArgs): Promise<Response> {
+  const { locale, chatId, jwt } = chatOf(args);
+  const { request, context } = args;
+  const [method = '', path = ''] = endpoints.sendMessage.split(' ');
+  const { id, visitorAddress } = requestDetails(context);
+  const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': id });
+  for (const name of ['content-type', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  try {
+    const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace('{chatId}', String(chatId))}?locale=${locale}`, {
+      method,
+      headers,
+      body: request.body,
+      signal: request.signal,
+      // a body that is still on its way needs this
+      duplex: 'half',
+    } as RequestInit);
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return new Response(null, { status: 503 });
+  }
+}
+
+/** Why a message that came as a plain form was not sent; the text comes back with it. */
+export interface PlainSendFailure {
+  text: string;
+  message: string | null;
+}
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const isPicture = ({ name }: File): boolean =>
+  (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
+
+/** Sends a message that came as a plain form, and shows it. */
+export async function sendPlain(args: ChatArgs) {
+  const { api, locale, chatId } = chatOf(args, lasting(args));
+  const form = await args.request.formData();
+  const text = textIn(form, 'message').replaceAll('\r\n', '\n');
+  const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
+  const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  try {
+    await api.sendMessage(
+      {
+        params: { chatId },
+        form: {
+          message: text,
+          submissionId,
+          uploadedImages: files.filter(isPicture),
+          uploadedFiles: files.filter((file) => !isPicture(file)),
+        },
+      },
+      { timeoutMs: pictureTimeoutMs },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
+      const [first] = Object.values(error.fields).flat();
+      return data<PlainSendFailure>({ text, message: first ?? error.message }, { status: error.status });
+    }
+    if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
+    return data<PlainSendFailure>({ text, message: null }, { status: 503 });
+  }
+  throw redirect(`${chatItemPath(locale, chatId)}#latest`, { status: 303 });
+}
+
+const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
+
+async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: FormData): Promise<void> {
+  const params = { chatId };
+  const messageId = idIn(textIn(form, 'messageId'));
+  const submissionId = textIn(form, 'submissionId');
+  const acts: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
+    read: () => api.markChatRead({ params, body: { value: true } }),
+    unread: () => api.markChatRead({ params, body: { value: false } }),
+    star: () => api.starChat({ params, body: { value: true } }),
+    unstar: () => api.starChat({ params, body: { value: false } }),
+    bin: () => api.binChats({ body: { chatIds: [chatId], value: true } }),
+    restore: () => api.binChats({ body: { chatIds: [chatId], value: false } }),
+    block: () => api.blockChatPartner({ params, body: { value: true } }),
+    unblock: () => api.blockChatPartner({ params, body: { value: false } }),
+    typing: () => api.tellTyping({ params }),
+    report: () =>
+      api.reportChat({
+        params,
+        body: {
+          reason: reasonIn(textIn(form, 'reason')),
+          details: textIn(form, 'details'),
+          ...(messageId !== undefined && { messageId }),
+          ...(submissionId !== '' && { submissionId }),
+        },
+      }),
+  };
+  await acts[intent]();
+}
+
+/** Does what somebody wants with a chat: for scripts, which get the outcome, and for plain forms, which see the page again. */
+export async function actOnChat(args: ChatArgs): Promise<Response> {
+  const { request } = args;
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (!isChatIntent(intent)) return new Response(null, { status: 400 });
+  const asked = chatOf(args, lasting(args));
+  const isAskedByScript = request.headers.get('accept') === 'application/json';
+  try {
+    await perform(asked, intent, form);
+  } catch (error) {
+    if (!isAskedByScript) throw errorResponse(error);
+    if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
+    return Response.json({ message: error.message, code: error.code }, { status: error.status });
+  }
+  if (isAskedByScript) return new Response(null, { status: 204 });
+  const isLeft = intent === 'bin' || intent === 'unread';
+  const back = isLeft ? pagePath(asked.locale, '/account/chat/inbox') : chatItemPath(asked.locale, asked.chatId);
+  return redirect(back, { status: 303 });
+}

@@ -1,0 +1,76 @@
+import { ApiError, chatMessageLimits, PlazaError, type Client, type Listing, type Locale } from '@plaza/sdk';
+import { parseAttribution } from '~/features/attribution/attribution.ts';
+import type { MessageProblem } from '~/features/listing/first-message.ts';
+import { pagePath } from '~/paths.ts';
+import { optional } from './api.ts';
+import { fieldText } from './form-failure.ts';
+import type { PendingMessage } from './pending-message.ts';
+
+const isSubmissionId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A page does not wait longer for what it can do without. */
+const extraTimeoutMs = 800;
+
+/** The message that a listing's form holds. */
+export function messageOf(form: FormData, listingId: number): PendingMessage {
+  const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
+  const submissionId = fieldText(form, 'submissionId');
+  return {
+    listingId,
+    // forms write line breaks in two characters, which count as one
+    text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
+    submissionId: isSubmissionId.test(submissionId) ? submissionId : crypto.randomUUID(),
+    attribution: parseAttribution(fields),
+    awaitsLogin: false,
+    problem: null,
+  };
+}
+
+/** What came of sending: the chat's page, or why it was not sent. */
+export type StartOutcome = { path: string } | { problem: MessageProblem };
+
+/**
+ * Writes to the owner of a listing. Refusals come as words of the API; an ended session throws the way to login.
+ *
+ * @param unavailable what to say while the API is down
+ */
+export async function startChat(
+  api: Client,
+  locale: Locale,
+  { listingId, text, submissionId, attribution }: PendingMessage,
+  unavailable: string,
+): Promise<StartOutcome> {
+  try {
+    const listing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
+    const { owner } = listing.data;
+    if (!owner) return { problem: { code: 'chat_closed', message: unavailable } };
+    const { chatId } = await api.startChat({
+      body: {
+        withWho: owner.id,
+        relativeParking: listingId,
+        message: text,
+        submissionId,
+        ...(attribution && {
+          attribution: {
+            partner: attribution.partner,
+            source: attribution.source,
+            ...(attribution.campaign !== null && { campaign: attribution.campaign }),
+          },
+        }),
+      },
+    });
+    return { path: pagePath(locale, `/account/chat/${chatId}`) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return { problem: { code: error.code, message: error.message } };
+    if (error instanceof PlazaError) return { problem: { code: 'unavailable', message: unavailable } };
+    throw error;
+  }
+}
+
+/** The chat that the reader has begun about a listing, if it can be found quickly; `null` for none. */
+export async function chatAbout(api: Client, listing: Listing): Promise<number | null> {
+  const sent = await optional(
+    api.listSentChats({ query: { searchStr: listing.name.slice(0, 200) } }, { timeoutMs: extraTimeoutMs }),
+  );
+  return sent?.data.find(({ relativeParking }) => relativeParking?.id === listing.id)?.chatId ?? null;
+}

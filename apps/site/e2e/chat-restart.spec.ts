@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { chatText, newMember, publishedBay, startChat, writeInto } from './support/chats.ts';
+import { expect, hydrated, test } from './support/journey.ts';
+import { startProduct } from './support/product.ts';
+import { apiClient, logIn } from './support/sign-up.ts';
+
+// the lines that break here are said in the console as well
+test.use({ expectsConsoleErrors: true });
+
+test('an API that dies and comes back leaves every message on the page once, in order', async ({ browser }) => {
+  test.slow();
+  const addresses = { PLAZA_TEST_URL: process.env.PLAZA_TEST_URL, PLAZA_TEST_API_URL: process.env.PLAZA_TEST_API_URL };
+  const product = await startProduct(resolve(import.meta.dirname, '../../../var/test/journeys-restart'));
+  try {
+    // helpers of the journeys speak with the product that these name
+    Object.assign(process.env, { PLAZA_TEST_URL: product.siteUrl, PLAZA_TEST_API_URL: product.apiUrl });
+    const owner = await newMember({ firstName: 'Andrés' });
+    const renter = await newMember({ firstName: 'Marina' });
+    const bay = await publishedBay(owner.api);
+    const context = await browser.newContext({ baseURL: product.siteUrl });
+    const page = await context.newPage();
+    await logIn(page, owner.person);
+    const chatId = await startChat(renter.api, bay, 'Note 1');
+    await page.goto(`/en/account/chat/${chatId}`);
+    await hydrated(page);
+    const shown = async (): Promise<string[]> => {
+      const pane = page
+        .getByRole('region', { name: /^Conversation with/ })
+        .getByRole('region', { name: chatText('en', 'chat.messages'), exact: true });
+      const texts = await pane.getByText(/^Note \d+/).allTextContents();
+      return texts.map((text) => /^Note \d+/.exec(text)?.[0] ?? '');
+    };
+    const notes = (count: number) => Array.from({ length: count }, (_, index) => `Note ${index + 1}`);
+    for (const number of [2, 3]) await writeInto(renter.api, chatId, `Note ${number}`);
+    await expect.poll(shown).toEqual(notes(3));
+
+    const startApi = await product.stopApi();
+    const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message'), exact: true });
+    await box.fill('Written meanwhile');
+    await startApi();
+    for (const number of [4, 5, 6]) await writeInto(renter.api, chatId, `Note ${number}`);
+    await expect.poll(shown, { timeout: 40_000 }).toEqual(notes(6));
+    await box.press('Enter');
+    await expect
+      .poll(async () => {
+        const { data } = await apiClient((await logInApi(renter.person)).jwt).listMessages({ params: { chatId } });
+        return data.map(({ text }) => text);
+      })
+      .toEqual([...notes(6), 'Written meanwhile']);
+    await writeInto(renter.api, chatId, 'Note 7');
+    await expect.poll(shown).toEqual(notes(7));
+    await context.close();
+  } finally {
+    Object.assign(process.env, addresses);
+    await product.stop();
+  }
+});
+
+const logInApi = async ({ email, password }: { email: string; password: string }) =>
+  apiClient().login({ body: { identifier: email, password } });

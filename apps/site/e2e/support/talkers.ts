@@ -1,0 +1,58 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import english from '../../app/messages/areas/member.en.json' with { type: 'json' };
+import spanish from '../../app/messages/areas/member.es.json' with { type: 'json' };
+import { publishedBay, type ChattedBay } from './chats.ts';
+import { desktop, type JourneyLocale } from './journey.ts';
+import { signUpOwner, type Owner } from './owners.ts';
+
+/** Words that signed-in people read, by language. */
+export const memberWords: Record<JourneyLocale, typeof english> = { en: english, es: spanish };
+
+/** Somebody who is signed in, in a browser of their own. */
+export interface Talker extends Owner {
+  context: BrowserContext;
+  page: Page;
+}
+
+export interface TalkerOptions {
+  locale?: JourneyLocale;
+  firstName?: string;
+  size?: { width: number; height: number };
+}
+
+/** Opens a browser and an account in it. */
+export async function newTalker(
+  browser: Browser,
+  { locale = 'en', firstName = 'Marina', size = desktop }: TalkerOptions = {},
+): Promise<Talker> {
+  const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '', viewport: size });
+  const page = await context.newPage();
+  return { ...(await signUpOwner(page, { locale, details: { firstName } })), context, page };
+}
+
+export interface TwoPeopleOptions {
+  locale?: JourneyLocale;
+  ownerSize?: TalkerOptions['size'];
+  renterSize?: TalkerOptions['size'];
+}
+
+/** An owner with a published bay, and somebody who looks for one. */
+export async function twoPeople(
+  browser: Browser,
+  { locale = 'en', ownerSize = desktop, renterSize = desktop }: TwoPeopleOptions = {},
+): Promise<{ owner: Talker; renter: Talker; bay: ChattedBay }> {
+  const [owner, renter] = await Promise.all([
+    newTalker(browser, { locale, firstName: 'Andrés', size: ownerSize }),
+    newTalker(browser, { locale, firstName: 'Marina', size: renterSize }),
+  ]);
+  return { owner, renter, bay: await publishedBay(owner.api) };
+}
+
+/** The way to the chats in the header says how many hold something unread, and so does the title of the page. */
+export async function expectUnread(page: Page, locale: JourneyLocale, count: number): Promise<void> {
+  const start = locale === 'en' ? 'Messages' : 'Mensajes';
+  const unread = locale === 'en' ? 'unread' : 'sin leer';
+  const name = count === 0 ? start : `${start}, ${count} ${unread}`;
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
+import { ApiError } from './errors.ts';
+import { followLiveEvents, type FollowLiveEventsOptions, type LiveFollowing } from './follow-live-events.ts';
+
+const typing = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
+const entry = (id: number | null): LiveEventEntry => ({ id: id === null ? null : String(id), event: typing(id ?? 0) });
+
+/** A stream that a test speaks through. */
+class TestStream implements AsyncIterable<LiveEventEntry> {
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+  readonly #waiting: (LiveEventEntry | Error | null)[] = [];
+  #wake: (() => void) | null = null;
+
+  constructor(after: string | null, signal: AbortSignal) {
+    this.after = after;
+    this.signal = signal;
+    signal.addEventListener('abort', () => this.#put(new Error('aborted')));
+  }
+  #put(what: LiveEventEntry | Error | null): void {
+    this.#waiting.push(what);
+    this.#wake?.();
+  }
+  say(...ids: (number | null)[]): void {
+    for (const id of ids) this.#put(entry(id));
+  }
+  tell(told: LiveEventEntry): void {
+    this.#put(told);
+  }
+  end(error: Error | null = null): void {
+    this.#put(error);
+  }
+  async *[Symbol.asyncIterator](): AsyncGenerator<LiveEventEntry> {
+    for (;;) {
+      const next = this.#waiting.shift();
+      if (next === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else if (next === null) return;
+      else if (next instanceof Error) throw next;
+      else yield next;
+    }
+  }
+}
+
+const unavailable = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
+const refused = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
+
+interface Followed {
+  following: LiveFollowing;
+  streams: TestStream[];
+  states: string[];
+  heard: (string | null)[];
+  /** What the next tries to open get instead of a stream: an error, or nothing for ever. */
+  failures: (Error | 'silence')[];
+  newest: () => TestStream;
+}
+
+let all: LiveFollowing[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  all = [];
+});
+afterEach(() => {
+  for (const following of all) following.stop();
+  vi.useRealTimers();
+});
+
+function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Followed['failures'] = []): Followed {
+  const streams: TestStream[] = [];
+  const states: string[] = [];
+  const heard: (string | null)[] = [];
+  const following = followLiveEvents({
+    open: (after, signal) => {
+      const failure = failures.shift();
+      if (failure === 'silence')
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+      if (failure) return Promise.reject(failure);
+      const stream = new TestStream(after, signal);
+      streams.push(stream);
+      return Promise.resolve(stream);
+    },
+    onEvent: (_event, id) => heard.push(id),
+    onState: (state) => states.push(state),
+    ...options,
+  });
+  all.push(following);
+  const newest = () => {
+    const stream = streams.at(-1);
+    if (!stream) throw new Error('there is no stream');
+    return stream;
+  };
+  return { following, streams, states, heard, failures, newest };
+}
+/** Lets time go by, with everything that happens in it. */
+const later = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe('live events that are followed', () => {
+  it('come through a stream, from where the page stands', async () => {
+    const { following, newest, states, heard } = follow({ after: '7' });
+    await later();
+    expect(newest().after).toBe('7');
+    newest().say(8, null, 9);
+    await later();
+    expect(heard).toEqual(['8', null, '9']);
+    expect(following.after).toBe('9');
+    expect([following.state, states]).toEqual(['live', ['connecting', 'live']]);
+  });
+
+  it('go on after the newest one when the stream ends or breaks off, and none comes twice', async () => {
+    const { streams, states, heard, newest } = follow();
+    await later();
+    newest().say(9, 10);
+    await later();
+    newest().end();
+    await later(1000);
+    expect(newest().after).toBe('10');
+    newest().say(9, 10, 11);
+    await later();
+    newest().end(new Error('reset by peer'));
+    await later(2000);
+    expect([streams.length, newest().after]).toEqual([3, '11']);
+    newest().say(11, 12, 100);
+    await later();
+    expect(heard).toEqual(['9', '10', '11', '12', '100']);
+    expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
+  });
+
+  it('begin anew where a reset says, also when that is earlier', async () => {
+    const { newest, heard, following } = follow({ after: '50' });
+    await later();
+    newest().tell({ id: '3', event: { kind: 'reset' } });
+    newest().say(4);
+    await later();
+    expect(heard).toEqual(['3', '4']);
+    expect(following.after).toBe('4');
+  });
+
+  it('are polled for at once and then each 10 seconds while there is no stream, which is tried on', async () => {
+    const poll = vi.fn(() => Promise.resolve());
+    const failures = Array.from({ length: 6 }, unavailable);
+    const { following, states, streams } = follow({ poll }, failures);
+    await later();
+    expect([following.state, poll.mock.calls.length]).toEqual(['polling', 1]);
+    await later(10_000);
+    expect(poll).toHaveBeenCalledTimes(2);
+    await later(60_000);
+    expect(failures).toEqual([]);
+    expect([following.state, streams.length]).toEqual(['live', 1]);
+    const polls = poll.mock.calls.length;
+    await later(60_000);
+    expect(poll).toHaveBeenCalledTimes(polls);
+    expect(states).toEqual(['connecting', 'polling', 'live']);
+  });
+
+  it('are polled for when opening a stream takes too long, and when it is lost and cannot be had again', async () => {
+    const poll = vi.fn(() => Promise.resolve());
+    const { following, failures, newest, states } = follow({ poll }, ['silence']);
+    await later(9999);
+    expect(following.state).toBe('connecting');
+    await later(1);
+    expect(following.state).toBe('polling');
+    await later(2000);
+    expect(following.state).toBe('live');
+    failures.push(unavailable());
+    newest().end();
+    await later(2500);
+    expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
+  });
+
+  it('are only tried as streams where there is nothing to poll, sooner when asked', async () => {
+    const failures = Array.from({ length: 6 }, unavailable);
+    const { following, states } = follow({}, failures);
+    await later(5000);
+    expect(following.state).toBe('connecting');
+    failures.length = 0;
+    following.retry();
+    await later();
+    expect(states).toEqual(['connecting', 'live']);
+  });
+
+  it('stop after some polls that failed, and go on when asked', async () => {
+    const poll = vi.fn(() => Promise.reject(new Error('offline')));
+    const failures = Array.from({ length: 99 }, unavailable);
+    const { following, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
+    await later(20_000);
+    expect([following.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
+    const left = failures.length;
+    await later(600_000);
+    expect([failures.length, poll.mock.calls.length]).toEqual([left, 3]);
+    failures.length = 0;
+    following.retry();
+    await later();
+    expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
+  });
+
+  it('count only polls that fail one after another', async () => {
+    let count = 0;
+    const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
+    const { following } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
+    await later(300_000);
+    expect(following.state).toBe('polling');
+  });
+
+  it.each([
+    ['to the stream', {}, [refused()]],
+    ['to a poll', { poll: () => Promise.reject(refused()) }, [unavailable(), unavailable()]],
+  ])('stop when the session has ended, as said %s', async (_, options, failures) => {
+    const told = vi.fn();
+    const { following } = follow({ ...options, onState: told }, failures);
+    await later(1000);
+    expect(following.state).toBe('stopped');
+    expect(told).toHaveBeenLastCalledWith('stopped', expect.objectContaining({ code: 'session_required' }));
+    expect(failures.length).toBeLessThan(2);
+  });
+
+  it('end when they are stopped: the stream, waiting, and polls', async () => {
+    const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
+    const live = follow();
+    const polled = follow({ poll }, Array.from({ length: 9 }, unavailable));
+    await later();
+    live.following.stop();
+    polled.following.stop();
+    live.newest().say(1);
+    await later(600_000);
+    expect(live.newest().signal.aborted).toBe(true);
+    expect([live.streams.length, live.heard, live.following.state]).toEqual([1, [], 'stopped']);
+    expect([poll.mock.calls.length, polled.streams.length]).toEqual([1, 0]);
+    expect(poll.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+
+  it('come back at random times, further and further apart while that fails', async () => {
+    const times: number[] = [];
+    const failures = Array.from({ length: 12 }, unavailable);
+    const open = () => {
+      times.push(Date.now());
+      return Promise.reject(failures.pop() ?? unavailable());
+    };
+    follow({ open, poll: () => Promise.resolve() });
+    await later(300_000);
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    for (const [index, pause] of pauses.entries()) {
+      const longest = Math.min(30_000, 1000 * 2 ** index);
+      expect(pause).toBeGreaterThanOrEqual(longest / 2);
+      expect(pause).toBeLessThanOrEqual(longest);
+    }
+    expect(new Set(pauses).size).toBeGreaterThan(3);
+  });
+
+  it('are not asked for again and again by a stream that ends as soon as it is open', async () => {
+    const { streams, newest } = follow();
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      await later(1000);
+      newest().end();
+    }
+    expect(streams.length).toBeLessThan(10);
+  });
+});

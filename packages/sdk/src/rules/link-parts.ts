@@ -1,0 +1,103 @@
+/** A piece of a text: plain, or a link. */
+export interface TextPart {
+  /** As it was written. */
+  readonly text: string;
+  /** Where it leads, always `http:` or `https:`; `null` for plain text. */
+  readonly href: string | null;
+}
+
+/** Ends of names that are links also without a scheme and without a path. */
+const knownEnds = new Set(
+  (
+    'com es net org eu info cat gal eus io app dev ai tv link site online shop store xyz top club live page biz ' +
+    'fr pt uk cc ru mx'
+  ).split(' '),
+);
+/** The same, only with a path: without a space after a full stop, the next sentence may begin with them. */
+const knownEndsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
+
+const label = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
+/** Where a link may begin: a scheme, or a name; never within a word, a number or a mail address. */
+const start = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${label}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
+  'giu',
+);
+/** What makes the name another one than it seems, or no name at all. */
+const continuesName = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
+/** What may stand in an address; what cannot be seen or turns the direction of reading is not. Another link ends it. */
+const rest = new RegExp(
+  String.raw`(?:(?![,;](?:https?:|www\.))[^\s<>"\\^${'`'}{|}«»“”\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}])*`,
+  'iuy',
+);
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+const punctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
+
+const countOf = (text: string, character: string): number => text.split(character).length - 1;
+
+/** Without punctuation at the end, and without brackets that were opened before the address. */
+function withoutEnd(address: string): string {
+  const open: Record<string, number> = {};
+  for (const [close, opening] of Object.entries(closing))
+    open[close] = countOf(address, opening) - countOf(address, close);
+  let { length } = address;
+  for (; length > 0; length -= 1) {
+    const last = address.charAt(length - 1);
+    if (punctuation.has(last)) continue;
+    if ((open[last] ?? 0) >= 0) break;
+    open[last] = (open[last] ?? 0) + 1;
+  }
+  return address.slice(0, length);
+}
+
+interface Found {
+  scheme: string | undefined;
+  host: string;
+  end: string;
+  path: string | undefined;
+}
+
+/** Whether a name stands for a link. With a scheme or `www.` every name does. */
+function isLink({ scheme, host, end, path }: Found): boolean {
+  if (scheme !== undefined) return true;
+  const lower = host.toLowerCase();
+  if (lower.startsWith('www.')) return lower.split('.').length > 2;
+  if (path === '/' && knownEndsWithPath.has(end.toLowerCase())) return true;
+  // "Hola.Es posible…" lacks a space, and is no link
+  return knownEnds.has(end) || (knownEnds.has(end.toLowerCase()) && host === host.toUpperCase());
+}
+
+function hrefOf(address: string, { scheme, host }: Found): string | null {
+  const written = scheme === undefined ? `https://${address}` : address;
+  if (!URL.canParse(written)) return null;
+  const { href, hostname } = new URL(written);
+  // some letters are read as others, which look different
+  const isAsWritten = /^[ -~]*$/.test(hostname) && (hostname === host.toLowerCase() || /[à-öø-ÿ]/i.test(host));
+  return isAsWritten && new URL(`https://${host}`).hostname === hostname ? href : null;
+}
+
+/**
+ * Splits a text into plain pieces and links, which together are the text again. Links lead where they seem to: only names
+ * in Latin letters, without a name of a user before them, over http or https.
+ */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  start.lastIndex = 0;
+  for (let match = start.exec(text); match !== null; match = start.exec(text)) {
+    const found = match.groups as unknown as Found;
+    const nameEnd = start.lastIndex - (found.path === undefined ? 0 : 1);
+    continuesName.lastIndex = nameEnd;
+    if (continuesName.test(text) || !isLink(found)) continue;
+    rest.lastIndex = nameEnd;
+    rest.test(text);
+    const address = withoutEnd(text.slice(match.index, Math.max(nameEnd, rest.lastIndex)));
+    const href = hrefOf(address, found);
+    if (href === null) continue;
+    if (match.index > done) parts.push({ text: text.slice(done, match.index), href: null });
+    parts.push({ text: address, href });
+    done = match.index + address.length;
+    start.lastIndex = done;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), href: null });
+  return parts;
+}

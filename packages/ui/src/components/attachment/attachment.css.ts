@@ -1,0 +1,138 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space, radius } = vars;
+
+export const list = componentStyle({ display: 'grid', gap: space[4], inlineSize: '100%', maxInlineSize: '20rem' });
+
+export const pictures = componentStyle({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  inlineSize: '100%',
+  maxInlineSize: '20rem',
+  borderRadius: radius[16],
+  overflow: 'hidden',
+});
+export const layouts = styleVariants({
+  one: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+  several: componentRule({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+});
+/** An odd one out begins, over both columns. */
+export const odd = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
+export const picture = componentStyle({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  background: color.fill,
+  cursor: 'zoom-in',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&:focus-visible::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `3px solid ${color.focus}`,
+      borderRadius: 'inherit',
+    },
+  },
+});
+export const image = componentStyle({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  maxBlockSize: '26rem',
+  objectFit: 'cover',
+  filter: `brightness(${vars.image.dim})`,
+});
+export const cut = componentStyle({ aspectRatio: '4 / 3' });
+/** In place of a picture that does not come: as large as it would be. */
+export const broken = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[4],
+  padding: space[8],
+  background: color.fill,
+  color: color.textMuted,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  textAlign: 'center',
+});
+
+export const file = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
+  gap: space[12],
+  alignItems: 'center',
+  inlineSize: '100%',
+  maxInlineSize: '20rem',
+  padding: `0.5rem 0.625rem`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius[16],
+  background: color.surface,
+  color: color.text,
+  textDecoration: 'none',
+  transition: `background-color ${vars.duration.fast} ${vars.easing.out}`,
+  selectors: { 'a&:hover': { background: color.surfaceHover } },
+});
+export const icon = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: radius[10],
+  background: color.accentSoft,
+  color: color.accentText,
+});
+export const iconOfPdf = componentStyle({ background: color.dangerSoft, color: color.danger });
+export const words = componentStyle({ display: 'grid', minInlineSize: 0 });
+export const name = componentStyle({
+  fontWeight: vars.weight.medium,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  overflowWrap: 'anywhere',
+});
+export const details = componentStyle({
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const download = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+});
+
+const bar = { border: 0, borderRadius: radius.full, background: color.fill };
+const filled = { borderRadius: radius.full, background: color.accentLine };
+export const progress = componentStyle({
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '0.25rem',
+  marginBlockStart: space[4],
+  overflow: 'hidden',
+  ...bar,
+  selectors: {
+    '&::-webkit-progress-bar': bar,
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+  },
+});
+/** On a picture, over whatever colours it has. */
+export const progressOver = componentStyle({
+  position: 'absolute',
+  insetInline: space[12],
+  insetBlockEnd: space[12],
+  inlineSize: 'auto',
+  blockSize: '0.375rem',
+  marginBlockStart: 0,
+  boxShadow: `0 0 0 3px ${color.surfaceRaised}`,
+});

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
+import { Attachments, FileAttachment } from './attachment.tsx';
+import { PictureAttachments, type AttachedPicture, type PictureAttachmentsLabels } from './picture-attachments.tsx';
+
+const attached = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
+  ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedPicture;
+const bay = attached(storyPictures.yellowGarage, 1, 'bay.jpg');
+const ramp = attached(storyPictures.ramp, 2, 'ramp.jpg');
+const lot = attached(storyPictures.lot, 3, 'street.jpg');
+
+const labels: PictureAttachmentsLabels = {
+  open: (name) => `Open picture ${name}`,
+  uploading: (name) => `Uploading ${name}`,
+  broken: 'This picture could not be loaded',
+  title: 'Pictures of Andrés',
+  close: 'Close',
+  carousel: storyGalleryLabels.carousel,
+};
+
+const meta = {
+  component: FileAttachment,
+  args: { name: 'contrato-parking.pdf', size: 188_672, href: '#file', label: 'Download' },
+} satisfies Meta<typeof FileAttachment>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const File: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Download contrato-parking\.pdf/ })).toHaveTextContent('184.25');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="24rem">
+      <FileAttachment {...args} />
+      <FileAttachment {...args} name="notes.txt" size={512} />
+      <FileAttachment
+        {...args}
+        name="on-its-way.docx"
+        size={1_048_576}
+        href={undefined}
+        progress={40}
+        progressLabel="Uploading on-its-way.docx"
+      />
+      <PictureAttachments pictures={[{ ...bay, progress: 72 }]} labels={labels} />
+      <PictureAttachments pictures={[{ ...bay, url: 'data:image/png;base64,none' }]} labels={labels} />
+    </Stack>
+  ),
+};
+
+export const Pictures: Story = {
+  render: (args) => (
+    <Stack width="24rem">
+      <PictureAttachments pictures={[bay]} labels={labels} />
+      <PictureAttachments pictures={[bay, ramp]} labels={labels} />
+      <PictureAttachments pictures={[bay, ramp, lot]} labels={labels} />
+      <Attachments>
+        <PictureAttachments pictures={[ramp, lot]} labels={labels} />
+        <FileAttachment {...args} />
+      </Attachments>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Pictures, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = { args: { label: 'Descargar' }, globals: { locale: 'es' } };
+
+export const LongWords: Story = {
+  args: { name: 'Donaudampfschifffahrtsgesellschaftskapitän.pdf' },
+  decorators: [narrowParent],
+};
+
+export const Narrow: Story = { ...Pictures, decorators: [narrowParent] };

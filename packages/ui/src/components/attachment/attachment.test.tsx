@@ -1,0 +1,89 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
+import { Attachments, FileAttachment } from './attachment.tsx';
+import { PictureAttachments, type PictureAttachmentsLabels } from './picture-attachments.tsx';
+
+const labels: PictureAttachmentsLabels = {
+  open: (name) => `Open picture ${name}`,
+  uploading: (name) => `Uploading ${name}`,
+  broken: 'Not loaded',
+  title: 'Pictures',
+  close: 'Close',
+  carousel: storyGalleryLabels.carousel,
+};
+const { url } = storyPictures.ramp;
+
+describeComponent('FileAttachment', () => ({
+  render: (props) => <FileAttachment name="plan.pdf" size={1024} href="#plan" label="Download" {...props} />,
+  refTo: 'a',
+}));
+describeComponent('Attachments', () => ({
+  render: (props) => <Attachments {...props}>Files</Attachments>,
+  refTo: 'div',
+}));
+describeComponent('PictureAttachments', () => ({
+  render: ({ className }) => (
+    <PictureAttachments
+      pictures={[{ id: 1, url, name: 'ramp.jpg', width: 800, height: 600 }]}
+      labels={labels}
+      {...(className !== undefined && { className })}
+    />
+  ),
+  refTo: false,
+  passesProps: false,
+}));
+
+test('a file says its whole name and size, and shows ten letters of its name', () => {
+  const { getByRole, getByText } = render(
+    <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />,
+  );
+  const link = getByRole('link', { name: /^Download contrato-parking\.pdf PDF · 184\.25/ });
+  expect(link.hasAttribute('download')).toBe(false);
+  expect(getByText('contrato-p….pdf')).toBeInstanceOf(HTMLElement);
+});
+
+test('the place of one picture has its proportions, 320 px wide, before it is there', () => {
+  const { container } = render(
+    <div style={{ inlineSize: '600px' }}>
+      <PictureAttachments
+        pictures={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 1600, height: 800 }]}
+        labels={labels}
+      />
+    </div>,
+  );
+  const { width, height } = container.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
+  expect([width, Math.round(height)]).toEqual([320, 160]);
+});
+
+test('a picture that does not load says so, and tells its page', async () => {
+  const onLoadError = vi.fn();
+  const { findByText } = render(
+    <PictureAttachments
+      pictures={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 16, height: 9 }]}
+      labels={labels}
+      onLoadError={onLoadError}
+    />,
+  );
+  await findByText('Not loaded');
+  expect(onLoadError).toHaveBeenCalled();
+});
+
+test('a picture opens full screen and gives the focus back', async () => {
+  const { getByRole, findByRole, queryByRole } = render(
+    <PictureAttachments
+      pictures={[
+        { id: 1, url, name: 'ramp.jpg', width: 800, height: 600 },
+        { id: 2, url, name: 'bay.jpg', width: 800, height: 600 },
+      ]}
+      labels={labels}
+    />,
+  );
+  await userEvent.click(getByRole('link', { name: 'Open picture bay.jpg' }));
+  expect(await findByRole('img', { name: 'bay.jpg' })).toBeInstanceOf(HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('link', { name: 'Open picture bay.jpg' })));
+});

@@ -1,0 +1,113 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space, radius } = vars;
+/** The end of the bubble that points at its writer. */
+const point = '0.25rem';
+
+export const message = componentStyle({
+  display: 'grid',
+  gap: `${space[4]} ${space[8]}`,
+  alignItems: 'end',
+  minInlineSize: 0,
+});
+export const sides = styleVariants({
+  outer: componentRule({ gridTemplateColumns: '2rem minmax(0, 1fr)' }),
+  inner: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+});
+export const face = componentStyle({ gridColumn: 1, alignSelf: 'end' });
+
+export const content = componentStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const contentSides = styleVariants({
+  outer: componentRule({ gridColumn: 2, justifyItems: 'start' }),
+  inner: componentRule({ gridColumn: 1, justifyItems: 'end' }),
+});
+
+export const bubble = componentStyle({
+  maxInlineSize: 'min(32rem, 86%)',
+  paddingBlock: '0.5625rem',
+  paddingInline: '0.8125rem',
+  border: '1px solid transparent',
+  borderRadius: radius[16],
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  overflowWrap: 'anywhere',
+  // The clock floats at the end of the last line.
+  display: 'flow-root',
+});
+export const bubbleSides = styleVariants({
+  outer: componentRule({
+    borderEndStartRadius: point,
+    background: color.surface,
+    borderColor: color.border,
+    color: color.text,
+  }),
+  inner: componentRule({ borderEndEndRadius: point, background: color.accent, color: color.onAccent }),
+});
+/** A message that others of the same writer follow points nowhere. */
+export const continued = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
+export const broken = componentStyle({
+  background: color.dangerSoft,
+  borderColor: color.danger,
+  color: color.text,
+});
+
+export const text = componentStyle({ whiteSpace: 'pre-wrap' });
+export const link = componentStyle({
+  color: 'inherit',
+  textDecorationThickness: '1px',
+  fontWeight: vars.weight.medium,
+});
+
+export const time = componentStyle({
+  float: 'inline-end',
+  marginInlineStart: '0.625rem',
+  translate: '0 0.3125rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[16],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const timeSides = styleVariants({
+  outer: componentRule({ color: color.textMuted }),
+  inner: componentRule({ color: color.onAccent }),
+});
+export const timeOfBroken = componentStyle({ color: color.text });
+/** Beside pictures and files there is no bubble to stand in. */
+export const timeBelow = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const attachments = componentStyle({ display: 'grid', gap: space[4], inlineSize: 'min(20rem, 86%)' });
+
+export const status = componentStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[4]}`,
+  marginBlockStart: '0.125rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+});
+export const failure = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `${space[4]} ${space[8]}`,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.danger,
+});
+export const failureWords = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
+export const tick = componentStyle({ color: color.accentText });

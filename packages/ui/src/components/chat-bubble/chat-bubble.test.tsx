@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+
+const time = <time dateTime="2026-11-19T18:52:00Z">18:52</time>;
+
+describeComponent('ChatBubble', () => ({
+  render: (props) => <ChatBubble side="outer" author="Andrés" text="Hello" time={time} {...props} />,
+  refTo: 'div',
+}));
+
+test('keeps line breaks and blanks as they were written', () => {
+  const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={time} />);
+  const text = getByText(/One/);
+  expect(text.textContent).toBe('One\n  two');
+  expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+});
+
+test('markup in a message is text', () => {
+  const { container } = render(
+    <ChatBubble side="outer" author="Andrés" text={'<img src=x onerror="alert(1)">'} time={time} />,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.textContent).toContain('<img src=x onerror="alert(1)">');
+});
+
+test('a link gives neither opener nor address away', () => {
+  const { getByRole } = render(
+    <ChatBubble
+      side="outer"
+      author="Andrés"
+      text={[{ text: 'See ' }, { text: 'example.org', href: 'https://example.org/' }]}
+      time={time}
+    />,
+  );
+  const link = getByRole('link', { name: 'example.org' });
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('says whose it is and what became of it', () => {
+  const { container, getByRole } = render(
+    <ChatBubble
+      side="inner"
+      author="You"
+      text="Hello"
+      time={time}
+      state="failed"
+      status="Not sent"
+      actions={<button type="button">Try again</button>}
+    />,
+  );
+  expect(container.textContent).toBe('YouHello18:52Not sentTry again');
+  expect(getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
+});
+
+test('own messages stand at the end of the line, the other’s at its beginning', () => {
+  const { getByText } = render(
+    <>
+      <ChatBubble side="inner" author="You" text="mine" time={time} />
+      <ChatBubble side="outer" author="Andrés" text="theirs" time={time} />
+    </>,
+  );
+  expect(getByText('mine').getBoundingClientRect().left).toBeGreaterThan(
+    getByText('theirs').getBoundingClientRect().left + 100,
+  );
+});

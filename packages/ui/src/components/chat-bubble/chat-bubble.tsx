@@ -1,0 +1,131 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon } from '../../icons/index.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './chat-bubble.css.ts';
+
+/** A run of a message's text; with an address it is a link. */
+export interface ChatTextPart {
+  text: string;
+  /** Where a link leads: an absolute address that has been found harmless. It opens in a tab of its own. */
+  href?: string | null | undefined;
+}
+
+export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Whose it is: `inner` the reader's own, at the end of the line; `outer` the other person's, with their face. */
+  side: 'inner' | 'outer';
+  /** Who wrote it, spoken before the text: "You", "Andrés". */
+  author: string;
+  /** The other person's picture. */
+  src?: string | undefined;
+  /** The message that follows is by the same person: no face beside it, and no point. */
+  isContinued?: boolean;
+  /** What is written; line breaks stay. Empty beside pictures and files. */
+  text?: string | readonly ChatTextPart[];
+  /** Pictures and files, below the text. */
+  attachments?: ReactNode;
+  /** When it was sent: a `time` element. */
+  time: ReactNode;
+  /** Of own messages: on its way, kept by the server, read, or not sent. `sent` and `read` show their `status`. */
+  state?: 'sending' | 'sent' | 'read' | 'failed';
+  /** What the state is, in words: "Sending…", "Sent", "Read 10:41", "Not sent". Left out where nothing shall be said. */
+  status?: ReactNode;
+  /** Buttons of a message that was not sent, or is on its way: try again, delete, cancel. */
+  actions?: ReactNode;
+}
+
+const isText = (text: ChatBubbleProps['text']): text is string | readonly ChatTextPart[] =>
+  text !== undefined && text.length > 0;
+
+const Parts = ({ text }: { text: string | readonly ChatTextPart[] }): ReactElement => (
+  <>
+    {(typeof text === 'string' ? [{ text }] : text).map((part: ChatTextPart, index) =>
+      part.href == null ? (
+        part.text
+      ) : (
+        <a
+          // parts of one text never change places
+          key={`${index}-${part.href}`}
+          className={styles.link}
+          href={part.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
+          {part.text}
+        </a>
+      ),
+    )}
+  </>
+);
+
+/** A message of a conversation: text, pictures and files, when it was sent and what became of it. */
+export function ChatBubble({
+  side,
+  author,
+  src,
+  isContinued = false,
+  text,
+  attachments,
+  time,
+  state,
+  status,
+  actions,
+  className,
+  ...rest
+}: ChatBubbleProps): ReactElement {
+  const isBroken = state === 'failed';
+  const clock = (
+    <>
+      {time}
+      {state === 'sending' && <ClockIcon size={16} />}
+    </>
+  );
+  return (
+    <div {...rest} className={classNames(styles.message, styles.sides[side], className)}>
+      {side === 'outer' && !isContinued && (
+        <Avatar name={author} src={src} size="small" isDecorative className={styles.face} />
+      )}
+      <div className={classNames(styles.content, styles.contentSides[side])}>
+        <span className={visuallyHidden}>{author}</span>
+        {isText(text) && (
+          <div
+            className={classNames(
+              styles.bubble,
+              styles.bubbleSides[side],
+              isContinued && styles.continued,
+              isBroken && styles.broken,
+            )}
+          >
+            <span className={styles.text} dir="auto">
+              <Parts text={text} />
+            </span>
+            <span className={classNames(styles.time, styles.timeSides[side], isBroken && styles.timeOfBroken)}>
+              {clock}
+            </span>
+          </div>
+        )}
+        {attachments !== undefined && <div className={styles.attachments}>{attachments}</div>}
+        {!isText(text) && <span className={styles.timeBelow}>{clock}</span>}
+        {isBroken ? (
+          <div className={styles.failure}>
+            <span className={styles.failureWords} role="alert">
+              <CircleAlertIcon size={16} />
+              {status}
+            </span>
+            {actions}
+          </div>
+        ) : (
+          (status !== undefined || actions !== undefined) && (
+            <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
+              {state === 'read' && <CheckCheckIcon size={16} className={styles.tick} />}
+              {state === 'sent' && <CheckIcon size={16} />}
+              {status}
+              {actions}
+            </span>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './chat-bubble.tsx';

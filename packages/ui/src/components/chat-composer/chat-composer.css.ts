@@ -1,0 +1,263 @@
+import { createContainer } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space, radius } = vars;
+const canGrow = '(field-sizing: content)';
+const tallest = '9rem';
+const paddingBlock = '0.625rem';
+const paddingInline = '0.25rem';
+/** Keys of a keyboard mean nothing where there is only a finger. */
+const touchOnly = '(hover: none) and (pointer: coarse)';
+
+const own = createContainer();
+
+export const composer = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: space[8],
+  padding: `${space[12]} clamp(0.75rem, 1.6vw, 1.25rem) ${space[16]}`,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+});
+/** Takes what is dropped on it, when no larger place does. */
+export const ownTarget = componentStyle({ position: 'relative' });
+
+export const box = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'end',
+  padding: '0.25rem',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: radius[24],
+  background: color.surface,
+  selectors: {
+    '&:has(textarea:focus)': {
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:has(textarea:focus)': { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const growing = componentStyle({
+  display: 'grid',
+  minInlineSize: 0,
+  '@supports': {
+    [`not ${canGrow}`]: {
+      selectors: {
+        '&::after': {
+          content: 'attr(data-text) " "',
+          gridArea: '1 / 1',
+          visibility: 'hidden',
+          paddingBlock,
+          paddingInline,
+          maxBlockSize: tallest,
+          overflow: 'hidden',
+          lineHeight: vars.lineHeight[16],
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        },
+      },
+    },
+  },
+});
+export const text = componentStyle({
+  gridArea: '1 / 1',
+  display: 'block',
+  inlineSize: '100%',
+  minBlockSize: vars.control.medium,
+  maxBlockSize: tallest,
+  margin: 0,
+  paddingBlock,
+  paddingInline,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: color.text,
+  font: 'inherit',
+  lineHeight: vars.lineHeight[16],
+  overflowWrap: 'anywhere',
+  resize: 'none',
+  selectors: { '&::placeholder': { color: color.textMuted, opacity: 1 } },
+  '@supports': { [canGrow]: { fieldSizing: 'content' } },
+});
+
+export const attach = componentStyle({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: vars.control.medium,
+  blockSize: vars.control.medium,
+  borderRadius: radius.full,
+  color: color.text,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.surfaceHover },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+});
+/** Over its icon; without JavaScript it shows itself, since nothing else would say what was chosen. */
+export const input = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+  '@media': {
+    '(scripting: none)': {
+      position: 'static',
+      inlineSize: 'min(9.5rem, 30vw)',
+      blockSize: 'auto',
+      opacity: 1,
+      fontSize: vars.fontSize[12],
+      marginInline: space[8],
+    },
+  },
+});
+export const attachIcon = componentStyle({ '@media': { '(scripting: none)': { display: 'none' } } });
+
+export const send = componentStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: vars.control.medium,
+  blockSize: vars.control.medium,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.full,
+  background: color.accent,
+  color: color.onAccent,
+  cursor: 'pointer',
+  transition: `background-color ${vars.duration.fast} ${vars.easing.out}`,
+  selectors: {
+    '&:hover': { background: color.accentHover },
+    '&:active': { background: color.accentActive },
+    '&:disabled': { background: color.surfaceSunken, color: color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': { borderColor: 'ButtonBorder', selectors: { '&:disabled': { color: 'GrayText' } } },
+  },
+});
+
+export const files = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  maxBlockSize: '11rem',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+});
+export const file = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(5.5rem, 1fr) auto',
+  alignItems: 'center',
+  gap: space[8],
+  maxInlineSize: '100%',
+  padding: '0.25rem',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius[10],
+  background: color.surface,
+});
+export const fileRefused = componentStyle({ borderColor: color.danger });
+export const thumb = componentStyle({
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: radius[6],
+  objectFit: 'cover',
+  background: color.surfaceSunken,
+});
+export const icon = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: radius[6],
+  background: color.accentSoft,
+  color: color.accentText,
+});
+export const fileWords = componentStyle({ display: 'grid', gap: '0.1875rem', minInlineSize: 0 });
+export const fileName = componentStyle({
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+export const fileDetails = componentStyle({
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const fileError = componentStyle({
+  maxInlineSize: '18rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.danger,
+  overflowWrap: 'anywhere',
+});
+const bar = { border: 0, borderRadius: radius.full, background: color.fill };
+const filled = { borderRadius: radius.full, background: color.accentLine };
+export const progress = componentStyle({
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '0.25rem',
+  overflow: 'hidden',
+  ...bar,
+  selectors: {
+    '&::-webkit-progress-bar': bar,
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+  },
+});
+
+export const foot = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[12]}`,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  color: color.textMuted,
+});
+/** On a narrow screen the words of the picker and of the keyboard say enough. */
+export const quiet = componentStyle({
+  '@container': { [`${own} (max-width: 36rem)`]: { display: 'none' } },
+});
+export const keys = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
+export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
+export const tooLong = componentStyle({ color: color.danger, fontWeight: vars.weight.semibold });
+export const error = componentStyle({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[8],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.danger,
+});
+
+export const overlay = componentStyle({
+  position: 'absolute',
+  inset: space[8],
+  zIndex: 3,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[8],
+  border: `2px dashed ${color.accentLine}`,
+  borderRadius: radius[16],
+  background: `color-mix(in srgb, ${color.accentSoft} 92%, transparent)`,
+  color: color.accentText,
+  fontWeight: vars.weight.semibold,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});

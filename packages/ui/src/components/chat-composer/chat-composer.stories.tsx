@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { narrowParent } from '../../testing/story-layout.tsx';
+import { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
+
+const english: ChatComposerLabels = {
+  form: 'Write a message',
+  message: 'Message',
+  placeholder: 'Write a message',
+  attach: 'Attach pictures or files',
+  send: 'Send',
+  files: 'Attached',
+  drop: 'Let go to attach',
+  uploading: (name) => `Uploading ${name}`,
+  remove: (name) => `Remove ${name}`,
+  left: (characters) => `${characters} characters left`,
+  tooLong: (characters) => `${characters} characters too long`,
+  hint: 'PNG, JPEG, PDF up to 10 MB',
+  keys: 'Enter sends, Shift Enter new line',
+};
+const spanish: ChatComposerLabels = {
+  form: 'Escribe un mensaje',
+  message: 'Mensaje',
+  placeholder: 'Escribe un mensaje',
+  attach: 'Adjuntar imágenes o archivos',
+  send: 'Enviar',
+  files: 'Adjuntos',
+  drop: 'Suelta para adjuntar',
+  uploading: (name) => `Subiendo ${name}`,
+  remove: (name) => `Quitar ${name}`,
+  left: (characters) => `Quedan ${characters} caracteres`,
+  tooLong: (characters) => `Sobran ${characters} caracteres`,
+  hint: 'PNG, JPEG, PDF de hasta 10 MB',
+  keys: 'Intro envía, Mayús Intro cambia de línea',
+};
+
+/** Holds the text as a page would. */
+function Held(props: ChatComposerProps): ReactElement {
+  const [text, setText] = useState(props.value);
+  return (
+    <ChatComposer
+      {...props}
+      value={text}
+      onValueChange={(next) => {
+        setText(next);
+        props.onValueChange(next);
+      }}
+      canSend={text.trim() !== '' || (props.files ?? []).length > 0}
+    />
+  );
+}
+
+const meta = {
+  component: ChatComposer,
+  render: (args) => <Held {...args} />,
+  args: {
+    labels: english,
+    textName: 'message',
+    filesName: 'files',
+    accept: 'image/png,image/jpeg,.pdf',
+    value: '',
+    onValueChange: fn(),
+    maxLength: 2000,
+    onFilesAdd: fn(),
+    onFileRemove: fn(),
+    canSend: false,
+    onSend: fn(),
+  },
+} satisfies Meta<typeof ChatComposer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Hello\nthere');
+  },
+};
+
+const attached: ChatComposerProps['files'] = [
+  { id: '1', name: 'my-corsa.jpg', size: 240_640, progress: 72 },
+  { id: '2', name: 'contrato-parking.pdf', size: 188_672 },
+  { id: '3', name: 'garage.exe', size: 2048, error: 'Use .pdf, .doc, .docx, .odt or .txt.' },
+];
+
+export const WithFiles: Story = {
+  args: { value: 'I would rather see it first. Saturday at 11, then.', files: attached },
+};
+
+export const Grown: Story = {
+  args: { value: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'].join('\n') },
+};
+
+export const NearLimit: Story = { args: { value: 'a long story '.repeat(146) } };
+
+export const TooLong: Story = { args: { value: 'a long story '.repeat(155) } };
+
+export const Failed: Story = {
+  args: { value: 'Still here', error: 'Your message could not be sent. Try again in a minute.' },
+};
+
+export const Dark: Story = { ...WithFiles, globals: { theme: 'dark' } };
+
+export const DarkEmpty: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...WithFiles, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...WithFiles, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = { args: { ...WithFiles.args, labels: spanish }, globals: { locale: 'es' } };
+
+export const LongWords: Story = {
+  args: {
+    value: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+    files: [{ id: '1', name: 'Donaudampfschifffahrtsgesellschaft.pdf', size: 1 }],
+  },
+  decorators: [narrowParent],
+};
+
+export const Narrow: Story = { ...WithFiles, decorators: [narrowParent] };

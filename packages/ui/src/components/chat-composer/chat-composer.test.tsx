@@ -1,0 +1,142 @@
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { transferOf } from '../../testing/picture-files.ts';
+import { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
+
+const labels: ChatComposerLabels = {
+  form: 'Write a message',
+  message: 'Message',
+  placeholder: 'Write',
+  attach: 'Attach',
+  send: 'Send',
+  files: 'Attached',
+  drop: 'Let go to attach',
+  uploading: (name) => `Uploading ${name}`,
+  remove: (name) => `Remove ${name}`,
+  left: (characters) => `${characters} left`,
+  tooLong: (characters) => `${characters} too long`,
+  hint: 'PDF',
+  keys: 'Enter sends',
+};
+const nothing = () => {};
+
+function Composer({ onSend = nothing, ...props }: Partial<ChatComposerProps>): ReactElement {
+  const [text, setText] = useState(props.value ?? '');
+  return (
+    <ChatComposer
+      labels={labels}
+      textName="message"
+      filesName="files"
+      accept=".pdf"
+      maxLength={20}
+      onFilesAdd={nothing}
+      onFileRemove={nothing}
+      {...props}
+      value={text}
+      onValueChange={setText}
+      canSend={text.trim() !== '' || (props.files ?? []).length > 0}
+      onSend={() => {
+        onSend();
+        setText('');
+      }}
+    />
+  );
+}
+
+describeComponent('ChatComposer', () => ({ render: (props) => <Composer {...props} />, refTo: 'form' }));
+
+test('Enter sends once and leaves the focus in the text', async () => {
+  const onSend = vi.fn();
+  const { getByRole } = render(<Composer onSend={onSend} />);
+  const text = getByRole('textbox', { name: 'Message' });
+  await userEvent.type(text, 'Hello{Enter}{Enter}');
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(text);
+});
+
+test('Shift and Enter break the line', async () => {
+  const onSend = vi.fn();
+  const { getByRole } = render(<Composer onSend={onSend} />);
+  const text = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.type(text, 'One{Shift>}{Enter}{/Shift}two');
+  expect(text.value).toBe('One\ntwo');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('Enter that ends a word of an input method does not send', () => {
+  const onSend = vi.fn();
+  const { getByRole } = render(<Composer onSend={onSend} value="こんに" />);
+  fireEvent.keyDown(getByRole('textbox'), { key: 'Enter', isComposing: true });
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('is off while there is nothing to send', async () => {
+  const { getByRole, rerender } = render(<Composer />);
+  const send = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
+  expect(send().disabled).toBe(true);
+  await userEvent.type(getByRole('textbox'), '   ');
+  expect(send().disabled).toBe(true);
+  rerender(<Composer files={[{ id: '1', name: 'plan.pdf', size: 1 }]} />);
+  expect(send().disabled).toBe(false);
+});
+
+test('cuts nothing off: what is too long is counted, and cannot be sent', async () => {
+  const onSend = vi.fn();
+  const { getByRole, getByText } = render(<Composer onSend={onSend} />);
+  const text = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.fill(text, 'Twenty-five characters is');
+  expect(text.value).toHaveLength(25);
+  expect(getByText('5 too long')).toBeInstanceOf(HTMLElement);
+  await userEvent.type(text, '{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('grows with its text up to a height, then scrolls', async () => {
+  const { getByRole } = render(<Composer />);
+  const text = getByRole('textbox');
+  const before = text.clientHeight;
+  await userEvent.fill(text, 'One\nTwo\nThree');
+  const grown = text.clientHeight;
+  expect(grown).toBeGreaterThan(before);
+  await userEvent.fill(text, Array.from({ length: 30 }, () => 'a').join('\n'));
+  expect(text.clientHeight).toBeLessThan(160);
+  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+});
+
+const send = (kind: 'dragover' | 'drop', target: Element, name: string) =>
+  target.dispatchEvent(
+    new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
+  );
+
+test('takes files that are chosen, dropped and pasted', async () => {
+  const onFilesAdd = vi.fn();
+  const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
+  const text = getByRole('textbox');
+  await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
+  send('dragover', text, 'dropped.pdf');
+  await findByText('Let go to attach');
+  send('drop', text, 'dropped.pdf');
+  await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
+  const clipboardData = transferOf(new File(['c'], 'pasted.png'));
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  expect(onFilesAdd.mock.calls.map(([files]) => (files as File[])[0]?.name)).toEqual([
+    'chosen.pdf',
+    'dropped.pdf',
+    'pasted.png',
+  ]);
+});
+
+test('when an entry goes, the focus goes to its neighbour and at last to the text', async () => {
+  function Shrinking(): ReactElement {
+    const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
+    return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;
+  }
+  const { getByRole } = render(<Shrinking />);
+  await userEvent.click(getByRole('button', { name: 'Remove a.pdf' }));
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Remove b.pdf' }));
+  await userEvent.click(getByRole('button', { name: 'Remove b.pdf' }));
+  expect(document.activeElement).toBe(getByRole('textbox'));
+});

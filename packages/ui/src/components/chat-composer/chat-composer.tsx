@@ -1,0 +1,215 @@
+'use client';
+import {
+  useRef,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { classNames } from '../../class-names.ts';
+import { CircleAlertIcon, ImagePlusIcon, PaperclipIcon, SendIcon } from '../../icons/index.ts';
+import { useMergedRef } from '../../use-merged-ref.ts';
+import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
+import { useFileDrop } from '../file-picker/use-file-drop.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { isSendKey, lengthNote } from './chat-composer-model.ts';
+import { ComposerFileChip, type ComposerFile, type ComposerFileLabels } from './composer-file.tsx';
+import { useNeighbourFocus } from './use-neighbour-focus.ts';
+import * as styles from './chat-composer.css.ts';
+
+export interface ChatComposerLabels extends ComposerFileLabels {
+  /** Names the form: "Write a message". */
+  form: string;
+  /** Names the text: "Message". */
+  message: string;
+  placeholder: string;
+  /** Names the button that chooses files: "Attach pictures or files". */
+  attach: string;
+  send: string;
+  /** Names the list of what is attached: "Attached". */
+  files: string;
+  /** Over the conversation while files are held above it: "Let go to attach". */
+  drop: string;
+  /** Near the limit: "180 characters left". */
+  left: (characters: number) => string;
+  /** Beyond it: "12 characters too long". */
+  tooLong: (characters: number) => string;
+  /** What can be attached: "PNG, JPEG, PDF up to 10 MB". */
+  hint: ReactNode;
+  /** Which keys do what, where there are keys. */
+  keys: ReactNode;
+}
+
+export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  labels: ChatComposerLabels;
+  /** Name of the text and of the files in a form that is sent without JavaScript. */
+  textName: string;
+  filesName: string;
+  /** What can be chosen, in the manner of `accept`. */
+  accept: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** More characters than this cannot be sent; nothing is cut off. */
+  maxLength: number;
+  files?: readonly ComposerFile[];
+  /** Told what was chosen, dropped or pasted. */
+  onFilesAdd: (files: File[]) => void;
+  onFileRemove: (id: string) => void;
+  /** Something can be sent. Off, the button is. */
+  canSend: boolean;
+  /** Told when its writer sends; the browser then sends nothing itself. */
+  onSend: () => void;
+  /** Why the last message was not taken, in words. */
+  error?: ReactNode;
+  /** Where files can be dropped and pasted; the composer itself without it. It must be the nearest positioned ancestor. */
+  dropTarget?: RefObject<HTMLElement | null> | undefined;
+  /** The text's element. */
+  textRef?: RefObject<HTMLTextAreaElement | null> | undefined;
+  /** Hidden fields. */
+  children?: ReactNode;
+}
+
+const touchOnly = '(hover: none) and (pointer: coarse)';
+
+/**
+ * Where a message is written: a text that grows, pictures and files beside it, and a button. A plain form where there is
+ * no JavaScript. `ref` and other props go to the form.
+ */
+export function ChatComposer({
+  labels,
+  textName,
+  filesName,
+  accept,
+  value,
+  onValueChange,
+  maxLength,
+  files = [],
+  onFilesAdd,
+  onFileRemove,
+  canSend,
+  onSend,
+  error,
+  dropTarget,
+  textRef,
+  className,
+  children,
+  ref,
+  ...rest
+}: ChatComposerProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const formRef = useMergedRef(form, ref);
+  const areaRef = useMergedRef(area, textRef);
+  const drag = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
+  const { list, removed } = useNeighbourFocus(files.length, area);
+  const note = lengthNote(value.length, maxLength);
+  const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.left(note.left));
+  const spoken = useSpokenAfterPause(note !== undefined && note.left <= 20 ? (words ?? '') : '');
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
+    const { isComposing } = nativeEvent;
+    if (!isSendKey({ key, shiftKey, altKey, keyCode, isComposing }, matchMedia(touchOnly).matches)) return;
+    event.preventDefault();
+    if (canSend && !note?.isTooLong) form.current?.requestSubmit();
+  };
+
+  return (
+    <form
+      aria-label={labels.form}
+      encType="multipart/form-data"
+      {...rest}
+      ref={formRef}
+      className={classNames(styles.composer, dropTarget === undefined && styles.ownTarget, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!canSend || note?.isTooLong) return;
+        onSend();
+        area.current?.focus();
+      }}
+    >
+      {children}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          <CircleAlertIcon size={20} />
+          {error}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul ref={list} className={styles.files} aria-label={labels.files}>
+          {files.map((file, index) => (
+            <ComposerFileChip
+              key={file.id}
+              file={file}
+              labels={labels}
+              onRemove={() => {
+                removed(index);
+                onFileRemove(file.id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.box}>
+        <label className={styles.attach} title={labels.attach}>
+          <PaperclipIcon size={20} className={styles.attachIcon} />
+          <input
+            className={styles.input}
+            type="file"
+            multiple
+            name={filesName}
+            accept={accept}
+            aria-label={labels.attach}
+            onChange={({ currentTarget }) => {
+              onFilesAdd([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <div className={styles.growing} data-text={value}>
+          <textarea
+            ref={areaRef}
+            className={styles.text}
+            name={textName}
+            rows={1}
+            dir="auto"
+            aria-label={labels.message}
+            placeholder={labels.placeholder}
+            autoComplete="off"
+            aria-invalid={note?.isTooLong || undefined}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <button
+          className={styles.send}
+          type="submit"
+          aria-label={labels.send}
+          title={labels.send}
+          disabled={!canSend || note?.isTooLong}
+        >
+          <SendIcon size={20} />
+        </button>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.quiet}>{labels.hint}</span>
+        {words === undefined ? (
+          <span className={classNames(styles.keys, styles.quiet)}>{labels.keys}</span>
+        ) : (
+          <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{words}</span>
+        )}
+        <span role="status" className={visuallyHidden}>
+          {spoken}
+        </span>
+      </div>
+      {drag !== undefined && (
+        <div className={styles.overlay} role="status">
+          <ImagePlusIcon size={24} />
+          {labels.drop}
+        </div>
+      )}
+    </form>
+  );
+}

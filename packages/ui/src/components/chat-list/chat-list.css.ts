@@ -1,0 +1,309 @@
+import { createContainer, globalStyle, keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const own = createContainer();
+/** From this width of its own on, the list is a table. */
+const wide = `${own} (min-width: 56rem)`;
+const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
+
+export const frame = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+
+/** A table whose cells are placed as the width allows; roles keep it one for assistive technology. */
+export const table = componentStyle({ display: 'block', inlineSize: '100%' });
+export const group = componentStyle({ display: 'block' });
+
+/** The names of the columns are seen where there are columns. */
+export const headRow = componentStyle({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  '@container': {
+    [wide]: {
+      position: 'static',
+      display: 'grid',
+      gridTemplateColumns: columns,
+      columnGap: vars.space[12],
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+      paddingBlock: vars.space[8],
+      paddingInline: vars.space[16],
+      borderBlockEnd: `1px solid ${color.border}`,
+      color: color.textMuted,
+      fontSize: vars.fontSize[12],
+      lineHeight: vars.lineHeight[12],
+    },
+  },
+});
+export const headCell = componentStyle({ padding: 0, fontWeight: vars.weight.semibold, textAlign: 'start' });
+globalStyle(`${headCell}:last-child`, {
+  '@layer': { [components]: { '@container': { [wide]: { textAlign: 'end' } } } },
+});
+
+const arrive = keyframes({ from: { background: color.promotedSoft } });
+
+export const row = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: vars.space[12],
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[16],
+  scrollMarginBlock: vars.space[8],
+  selectors: {
+    '&:hover': { background: color.surfaceHover },
+    '& + &::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInline: '4.5rem 0',
+      borderBlockStart: `1px solid ${color.border}`,
+    },
+  },
+  '@container': {
+    [wide]: {
+      gridTemplateColumns: columns,
+      alignItems: 'center',
+      selectors: { '& + &::before': { insetInlineStart: 0 } },
+    },
+  },
+});
+export const selectedRow = componentStyle({
+  background: color.surfaceHover,
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
+export const openRow = componentStyle({
+  background: color.accentSoft,
+  selectors: { '&:hover': { background: color.accentSoft } },
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
+export const freshRow = componentStyle({
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${arrive} 2.4s ${vars.easing.out}` } },
+});
+
+const inRow = (selector: string, rule: object): void =>
+  globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
+inRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
+
+/** Box, star and bin. Where there are no columns the star lies at the end of the row. */
+export const buttons = componentStyle({
+  gridRow: '1 / span 2',
+  '@container': {
+    [wide]: { gridRow: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[4] },
+  },
+});
+
+/** The face, and over it the box that selects. */
+export const pick = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  cursor: 'pointer',
+  '@container': { [wide]: { display: 'contents' } },
+});
+export const face = componentStyle({
+  gridArea: '1 / 1',
+  '@container': { [wide]: { order: 3, marginInlineStart: 'auto' } },
+});
+// initials keep their disc where the row has its colour
+globalStyle(`${openRow} ${face} > span`, { '@layer': { [components]: { background: color.surface } } });
+export const closedFace = componentStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+  background: color.accentSoft,
+  color: color.accentText,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+const tick = {
+  content: '',
+  inlineSize: '0.5rem',
+  blockSize: '0.875rem',
+  marginBlockStart: '-0.1875rem',
+  borderStyle: 'solid',
+  borderColor: color.onAccent,
+  borderWidth: '0 2.5px 2.5px 0',
+  rotate: '42deg',
+  opacity: 0,
+};
+export const box = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  gridArea: '1 / 1',
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  margin: 0,
+  border: '3px solid transparent',
+  borderRadius: '50%',
+  cursor: 'pointer',
+  selectors: {
+    '&::after': tick,
+    '&:hover:not(:checked)': { borderColor: color.accentLine },
+    '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:checked::after': { opacity: 1 },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    // a face does not look like something to press: without scripts it is the only way to select
+    '(scripting: none)': { borderColor: color.borderControl },
+    '(forced-colors: active)': {
+      selectors: {
+        '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
+        '&:checked::after': { borderColor: 'HighlightText' },
+      },
+    },
+  },
+  '@container': {
+    [wide]: {
+      inlineSize: '1.375rem',
+      blockSize: '1.375rem',
+      marginInlineEnd: vars.space[12],
+      border: `1.5px solid ${color.borderControl}`,
+      borderRadius: vars.radius[6],
+      background: color.surface,
+      selectors: {
+        // what can be touched is larger than what is seen
+        '&::before': { content: '', position: 'absolute', inset: '-0.6875rem' },
+        '&::after': {
+          inlineSize: '0.375rem',
+          blockSize: '0.6875rem',
+          marginBlockStart: '-0.125rem',
+          borderWidth: '0 2px 2px 0',
+        },
+      },
+    },
+  },
+});
+
+/** A small toggle or action of a row, above the link that covers it. */
+export const action = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: 'none',
+  color: color.textMuted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.surfaceSunken, color: color.text },
+    '&[aria-pressed="true"]': { color: color.onPromotedSoft },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      color: 'ButtonText',
+      selectors: { '&[aria-pressed="true"]': { color: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+globalStyle(`${action}[aria-pressed="true"] > svg`, {
+  '@layer': { [components]: { fill: color.promoted, '@media': { '(forced-colors: active)': { fill: 'Highlight' } } } },
+});
+export const star = componentStyle({
+  position: 'absolute',
+  insetBlockStart: '2.0625rem',
+  insetInlineEnd: '0.4375rem',
+  '@container': { [wide]: { position: 'relative', inset: 'auto', order: 1 } },
+});
+/** There is room for it in a table only; elsewhere the bar above the list has it. */
+export const bin = componentStyle({
+  display: 'none',
+  '@container': { [wide]: { display: 'inline-grid', order: 2 } },
+});
+
+export const author = componentStyle({ fontWeight: vars.weight.medium });
+export const link = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-3px',
+      borderRadius: vars.radius[10],
+    },
+  },
+});
+export const closedLink = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
+export const unreadAuthor = componentStyle({ fontWeight: vars.weight.bold });
+
+export const words = componentStyle({
+  gridColumn: '2',
+  gridRow: '2',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': { [wide]: { gridColumn: 'auto', gridRow: 'auto' } },
+});
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.textMuted } as const;
+export const preview = componentStyle({
+  ...line,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+export const unreadPreview = componentStyle({ color: color.text, fontWeight: vars.weight.medium });
+export const sign = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
+export const about = componentStyle({ ...line, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
+export const clip = componentStyle({
+  display: 'inline-block',
+  verticalAlign: '-0.1875rem',
+  marginInlineEnd: vars.space[4],
+});
+
+export const end = componentStyle({
+  gridColumn: '3',
+  gridRow: '1 / span 2',
+  display: 'grid',
+  justifyItems: 'end',
+  gap: '0.125rem',
+  fontSize: vars.fontSize[12],
+  lineHeight: '1.5rem',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': {
+    [wide]: {
+      gridColumn: 'auto',
+      gridRow: 'auto',
+      gridAutoFlow: 'column',
+      justifyContent: 'end',
+      alignItems: 'center',
+      gap: vars.space[12],
+    },
+  },
+});
+export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
+/** Beside the star, which lies over the row's end. */
+export const unread = componentStyle({
+  marginInlineEnd: vars.space[24],
+  '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },
+});
+
+/** Faces and words of rows that are on their way. */
+export const shapes = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });

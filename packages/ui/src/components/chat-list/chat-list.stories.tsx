@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { RotateCcwIcon, Trash2Icon } from '../../icons/index.ts';
+import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { ChatList, type ChatListLabels } from './chat-list.tsx';
+import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
+import { ChatRow, type ChatRowProps } from './chat-row.tsx';
+
+const labels: ChatListLabels = {
+  list: 'Chats in the inbox',
+  actions: 'Select, star, bin',
+  author: 'With',
+  text: 'Last message',
+  time: 'Time',
+};
+
+type Entry = Omit<ChatRowProps, 'href' | 'selection' | 'star' | 'away' | 'dateTime'> & {
+  isStarred?: boolean;
+  isSelected?: boolean;
+};
+
+const entries: readonly Entry[] = [
+  {
+    person: 'Andrés',
+    preview: 'See you',
+    sign: 'typing…',
+    about: 'Wide corner bay',
+    time: '10:46',
+    isOpen: true,
+    isStarred: true,
+  },
+  {
+    person: 'Marta',
+    preview: 'Perfect, then I keep it for you until Friday.',
+    about: 'Garage bay on Carrer d’Aragó',
+    time: '10:12',
+    unread: { count: 2, label: '2 new messages' },
+  },
+  {
+    person: 'Joan Pau',
+    preview: 'You: is the remote included? Yes, and a spare one lies in the glove box.',
+    about: 'Street-level garage, 24 hours',
+    time: '09:31',
+    unread: { count: 120, label: '120 new messages' },
+    isStarred: true,
+  },
+  { person: 'Iker', preview: 'Sorry, it has just been rented.', about: 'Bay 106', time: 'Yesterday', isSelected: true },
+  { person: 'Rosa', preview: 'contrato-p….pdf', isFile: true, about: 'Your bay: Bay 106', time: 'Tue' },
+  {
+    person: 'Closed account',
+    isClosed: true,
+    preview: 'Does a motorbike fit?',
+    about: 'Your bay: Bay 106',
+    time: '12 Nov',
+  },
+];
+
+function Trial({ list, words = labels }: { list: readonly Entry[]; words?: ChatListLabels }): ReactElement {
+  const [selected, setSelected] = useState(
+    () => new Set(list.filter((one) => one.isSelected).map((one) => one.person)),
+  );
+  const [starred, setStarred] = useState(() => new Set(list.filter((one) => one.isStarred).map((one) => one.person)));
+  const toggled = (set: ReadonlySet<string>, person: string) =>
+    new Set(set.has(person) ? [...set].filter((other) => other !== person) : [...set, person]);
+  return (
+    <ChatList labels={words}>
+      {list.map(({ isStarred: _starred, isSelected: _selected, ...entry }) => (
+        <ChatRow
+          key={entry.person}
+          {...entry}
+          href={`#${entry.person}`}
+          dateTime="2026-11-22T09:46:00Z"
+          selection={{
+            isSelected: selected.has(entry.person),
+            label: `Select the chat with ${entry.person}`,
+            name: 'chatId',
+            value: entry.person,
+            onSelectedChange: () => setSelected(toggled(selected, entry.person)),
+          }}
+          star={{
+            isPressed: starred.has(entry.person),
+            label: `Star the chat with ${entry.person}`,
+            onPress: () => setStarred(toggled(starred, entry.person)),
+          }}
+          away={{ icon: <Trash2Icon size={16} />, label: `Move the chat with ${entry.person} to the bin` }}
+        />
+      ))}
+    </ChatList>
+  );
+}
+
+const meta = {
+  component: ChatList,
+  args: { labels, children: null },
+  render: () => (
+    <Stack width="27.5rem">
+      <Trial list={entries} />
+    </Stack>
+  ),
+} satisfies Meta<typeof ChatList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Star the chat with Marta' }));
+    await expect(canvas.getByRole('button', { name: 'Star the chat with Marta' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select the chat with Rosa' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select the chat with Rosa' })).toBeChecked();
+  },
+};
+
+export const Table: Story = {
+  render: () => (
+    <Stack width="60rem">
+      <Trial list={entries} />
+    </Stack>
+  ),
+};
+
+export const Loading: Story = {
+  render: () => (
+    <Stack width="27.5rem">
+      <ChatRowSkeletons count={5} />
+    </Stack>
+  ),
+};
+
+/** Nothing to star in the bin, and the button brings back. */
+export const Bin: Story = {
+  render: () => (
+    <Stack width="60rem">
+      <ChatList labels={{ ...labels, list: 'Chats in the bin' }}>
+        <ChatRow
+          person="Marta"
+          preview="Perfect."
+          time="10:12"
+          dateTime="2026-11-22T09:12:00Z"
+          href="#marta"
+          selection={{
+            isSelected: false,
+            label: 'Select the chat with Marta',
+            name: 'chatId',
+            value: '1',
+            onSelectedChange: () => {},
+          }}
+          away={{ icon: <RotateCcwIcon size={16} />, label: 'Restore the chat with Marta' }}
+        />
+      </ChatList>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const DarkTable: Story = { ...Table, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const RightToLeftTable: Story = { ...Table, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { render: () => <Trial list={entries} />, decorators: [narrowParent] };
+
+export const LongWords: Story = {
+  render: () => (
+    <Stack width="20rem">
+      <Trial
+        list={[
+          {
+            person: 'Maximilianorodríguezdelavegayfernándezdecórdoba',
+            preview: 'https://example.com/eineganzeseitemitsehrlangemnamenohneleerzeichen',
+            about: 'Aparcamientosubterráneodelaestacióncentraldeautobuses',
+            time: '12 nov 2025',
+            unread: { count: 1000, label: '1000 new messages' },
+          },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  render: () => (
+    <Stack width="60rem">
+      <Trial
+        words={{
+          list: 'Chats recibidos',
+          actions: 'Seleccionar',
+          author: 'Con',
+          text: 'Último mensaje',
+          time: 'Fecha',
+        }}
+        list={[
+          { person: 'Marta', preview: 'Tú: perfecto', about: 'Plaza 106', time: 'Ayer' },
+          { person: 'Rosa', preview: 'contrato-p….pdf', isFile: true, about: 'Tu plaza: Plaza 106', time: '12 nov' },
+        ]}
+      />
+    </Stack>
+  ),
+};

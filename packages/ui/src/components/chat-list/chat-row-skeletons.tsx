@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import * as styles from './chat-list.css.ts';
+
+/** The shape of rows that are on their way. The place around it says that it loads. */
+export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className={styles.buttons}>
+            <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
+          </span>
+          <span className={styles.shapes}>
+            <Skeleton width="40%" />
+          </span>
+          <span className={classNames(styles.words, styles.shapes)}>
+            <Skeleton width="90%" />
+            <Skeleton width="55%" />
+          </span>
+          <span className={classNames(styles.end, styles.shapes)}>
+            <Skeleton width="2.5rem" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

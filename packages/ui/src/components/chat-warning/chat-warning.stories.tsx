@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { narrowParent } from '../../testing/story-layout.tsx';
+import { Link } from '../link/link.tsx';
+import { ChatWarning } from './chat-warning.tsx';
+
+const meta = {
+  component: ChatWarning,
+  args: {
+    title: 'See the bay before you pay.',
+    children: 'Plaza never asks for a deposit, and a fair owner waits for the visit.',
+    action: <Link href="#report">Report this message</Link>,
+    dismissLabel: 'Hide this advice',
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof ChatWarning>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide this advice' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const Lasting: Story = { args: { onDismiss: undefined } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  args: {
+    title: 'Ve la plaza antes de pagar.',
+    children: 'Plaza nunca pide señal, y un buen propietario espera a la visita.',
+    action: <Link href="#report">Denunciar este mensaje</Link>,
+    dismissLabel: 'Ocultar este consejo',
+  },
+  globals: { locale: 'es' },
+};
+
+export const LongWords: Story = {
+  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
+  decorators: [narrowParent],
+};
+
+export const Narrow: Story = { decorators: [narrowParent] };

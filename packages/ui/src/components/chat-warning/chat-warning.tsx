@@ -1,0 +1,42 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { ShieldAlertIcon, XIcon } from '../../icons/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './chat-warning.css.ts';
+
+export interface ChatWarningProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What to do, in a short sentence: "See the bay before you pay." */
+  title: string;
+  /** What leads on, after the sentence: a link or button to report the message. */
+  action?: ReactNode;
+  /** Names the cross: "Hide this advice". */
+  dismissLabel: string;
+  /** Told when its reader wants it away; without it there is no cross. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** Advice beside a message that asks for care. It judges nobody: it says what is safe. */
+export function ChatWarning({
+  title,
+  action,
+  dismissLabel,
+  onDismiss,
+  className,
+  children,
+  ...rest
+}: ChatWarningProps): ReactElement {
+  return (
+    <div role="note" {...rest} className={classNames(styles.warning, className)}>
+      <ShieldAlertIcon size={20} className={styles.icon} />
+      <p className={styles.words}>
+        <b className={styles.title}>{title}</b> {children} {action}
+      </p>
+      {onDismiss && (
+        <IconButton size="small" label={dismissLabel} onClick={onDismiss} className={styles.close}>
+          <XIcon size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChatWarning, type ChatWarningProps } from './chat-warning.tsx';

@@ -1,0 +1,44 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const divider = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[12],
+  marginBlock: `${space[12]} ${space[8]}`,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+});
+export const variants = styleVariants({
+  day: componentRule({ color: color.textMuted }),
+  fresh: componentRule({ color: color.accentText }),
+});
+/** Stays in sight while the messages of its day pass; presses go through to them. */
+export const sticky = componentStyle({
+  position: 'sticky',
+  insetBlockStart: space[4],
+  zIndex: 1,
+  pointerEvents: 'none',
+});
+
+export const chip = componentStyle({
+  paddingBlock: '0.1875rem',
+  paddingInline: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.full,
+  background: color.surface,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+export const words = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
+export const line = componentStyle({
+  flex: '1 1 1rem',
+  blockSize: 0,
+  borderBlockStart: `1px solid ${color.accentLine}`,
+  opacity: 0.5,
+});

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { FolderLinks, type FolderLinksProps } from './folder-links.tsx';
+
+const required: FolderLinksProps = {
+  label: 'Folders',
+  currentHref: '/inbox',
+  links: [
+    { href: '/inbox', label: 'Inbox', count: 1234, countLabel: '1,234 chats, something new', hasMarker: true },
+    { href: '/bin', label: 'Bin' },
+  ],
+};
+
+describeComponent('FolderLinks', () => ({ render: (props) => <FolderLinks {...required} {...props} />, refTo: 'nav' }));
+
+test('says where one is, and how much lies in each folder', () => {
+  const { getByRole } = render(
+    <UiProvider locale="es">
+      <FolderLinks {...required} />
+    </UiProvider>,
+  );
+  const current = getByRole('link', { current: 'page' });
+  expect(current.textContent).toContain('1234');
+  expect(current.textContent).toContain('1,234 chats, something new');
+  expect(getByRole('link', { name: 'Bin' }).textContent).toBe('Bin');
+});
+
+test('its links belong to the router', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <FolderLinks {...required} />
+    </UiProvider>,
+  );
+  expect(getByRole('link', { name: 'Bin' }).dataset.router).toBe('yes');
+});

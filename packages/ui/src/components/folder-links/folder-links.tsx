@@ -1,0 +1,55 @@
+'use client';
+import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { useUi } from '../../provider/ui-context.ts';
+import { useActiveInView } from '../tabs/use-active-in-view.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './folder-links.css.ts';
+
+export interface FolderLink {
+  href: string;
+  /** One word: "Inbox". */
+  label: string;
+  /** How many things lie in it; without it no number shows. */
+  count?: number;
+  /** The number in words, and what is new: "14 chats, something new". Needed with `count` or `hasMarker`. */
+  countLabel?: string;
+  /** A dot for something new. */
+  hasMarker?: boolean;
+}
+
+export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Names the navigation: "Folders". */
+  label: string;
+  links: readonly FolderLink[];
+  /** Address of the folder that is open. */
+  currentHref?: string;
+}
+
+/** The folders of one collection, each with how much lies in it. Real links, which work without JavaScript. */
+export function FolderLinks({ label, links, currentHref, className, ...rest }: FolderLinksProps): ReactElement {
+  const { locale } = useUi();
+  const strip = useRef<HTMLUListElement>(null);
+  useActiveInView(strip, currentHref);
+  return (
+    <nav {...rest} aria-label={label} className={classNames(styles.folders, className)}>
+      <ul ref={strip} className={styles.list}>
+        {links.map(({ href, label: name, count, countLabel, hasMarker = false }) => (
+          <li key={href}>
+            <LinkElement href={href} className={styles.folder} aria-current={href === currentHref ? 'page' : undefined}>
+              <span className={styles.name}>{name}</span>
+              {count !== undefined && (
+                <span className={styles.count} aria-hidden="true">
+                  {count.toLocaleString(locale)}
+                </span>
+              )}
+              {hasMarker && <span className={styles.marker} />}
+              {countLabel !== undefined && <span className={visuallyHidden}>, {countLabel}</span>}
+            </LinkElement>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

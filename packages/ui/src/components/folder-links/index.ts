@@ -1,0 +1,1 @@
+export { FolderLinks, type FolderLink, type FolderLinksProps } from './folder-links.tsx';

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CheckCheckIcon, StarIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
+import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
+
+const actions = (
+  <>
+    <IconButton label="Mark 2 chats as read">
+      <CheckCheckIcon size={20} />
+    </IconButton>
+    <IconButton label="Star 2 chats">
+      <StarIcon size={20} />
+    </IconButton>
+    <IconButton label="Move 2 chats to the bin">
+      <Trash2Icon size={20} />
+    </IconButton>
+    <IconButton label="Clear the selection">
+      <XIcon size={20} />
+    </IconButton>
+  </>
+);
+const idleActions = (
+  <IconButton label="Move the selected chats to the bin" disabled>
+    <Trash2Icon size={20} />
+  </IconButton>
+);
+
+const meta = {
+  component: SelectionBar,
+  args: {
+    label: 'Selected chats',
+    selectedCount: 2,
+    totalCount: 8,
+    text: '2 selected',
+    allLabel: 'Select all chats on this page',
+    onAllChange: fn(),
+    children: actions,
+  },
+} satisfies Meta<typeof SelectionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Trial(args: SelectionBarProps): ReactElement {
+  const [count, setCount] = useState(0);
+  return (
+    <SelectionBar
+      {...args}
+      selectedCount={count}
+      text={count === 0 ? '8 chats' : `${count} selected`}
+      onAllChange={(isAll) => setCount(isAll ? 8 : 0)}
+    >
+      {count === 0 ? idleActions : actions}
+    </SelectionBar>
+  );
+}
+
+export const Plain: Story = {
+  render: (args) => <Trial {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 chats');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all chats on this page' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 selected');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 chats');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width="28rem">
+      <SelectionBar {...args} label="Nothing selected" selectedCount={0} text="8 chats">
+        {idleActions}
+      </SelectionBar>
+      <SelectionBar {...args} label="Some selected" />
+      <SelectionBar {...args} label="All selected" selectedCount={8} text="8 selected" />
+      <SelectionBar {...args} label="Nothing to select" selectedCount={0} totalCount={0} text="No chats">
+        {idleActions}
+      </SelectionBar>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = { decorators: [narrowParent] };
+
+export const LongWords: Story = {
+  args: { text: 'Zwölftausenddreihundertfünfundvierzig ausgewählt' },
+  decorators: [narrowParent],
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    label: 'Chats seleccionados',
+    text: '2 seleccionados',
+    allLabel: 'Seleccionar todos los chats de esta página',
+    children: (
+      <IconButton label="Mover 2 chats a la papelera">
+        <Trash2Icon size={20} />
+      </IconButton>
+    ),
+  },
+};

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
+
+const required: SelectionBarProps = {
+  label: 'Selected chats',
+  selectedCount: 0,
+  totalCount: 3,
+  text: '3 chats',
+  allLabel: 'Select all',
+  onAllChange: () => {},
+};
+
+describeComponent('SelectionBar', () => ({
+  render: (props) => <SelectionBar {...required} {...props} />,
+  refTo: 'div',
+}));
+
+test('selects all from none and from some, and none from all', async () => {
+  const onAllChange = vi.fn();
+  const { getByRole, rerender } = render(<SelectionBar {...required} onAllChange={onAllChange} />);
+  const box = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
+  await userEvent.click(box);
+  expect(onAllChange).toHaveBeenLastCalledWith(true);
+
+  rerender(<SelectionBar {...required} selectedCount={2} onAllChange={onAllChange} />);
+  expect(box.indeterminate).toBe(true);
+  await userEvent.click(box);
+  expect(onAllChange).toHaveBeenLastCalledWith(true);
+
+  rerender(<SelectionBar {...required} selectedCount={3} onAllChange={onAllChange} />);
+  expect([box.checked, box.indeterminate]).toEqual([true, false]);
+  await userEvent.click(box);
+  expect(onAllChange).toHaveBeenLastCalledWith(false);
+});
+
+test('nothing can be selected where there is nothing', () => {
+  const { getByRole } = render(<SelectionBar {...required} totalCount={0} text="No chats" />);
+  expect((getByRole('checkbox') as HTMLInputElement).disabled).toBe(true);
+});

@@ -1,0 +1,63 @@
+'use client';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import * as styles from './selection-bar.css.ts';
+
+export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Names the group: "Selected chats". */
+  label: string;
+  /** How many of the list's entries are selected. */
+  selectedCount: number;
+  /** How many entries can be selected. */
+  totalCount: number;
+  /** Stands beside the box and is announced: "2 selected", "14 chats". */
+  text: string;
+  /** Names the box that selects all: "Select all chats on this page". */
+  allLabel: string;
+  /** Told whether all shall be selected, or none. */
+  onAllChange: (isAll: boolean) => void;
+  /** IconButtons that act on what is selected. */
+  children?: ReactNode;
+}
+
+/** Above a list whose entries can be selected: how many are, all of them at once, and what can be done with them. */
+export function SelectionBar({
+  label,
+  selectedCount,
+  totalCount,
+  text,
+  allLabel,
+  onAllChange,
+  className,
+  children,
+  ...rest
+}: SelectionBarProps): ReactElement {
+  const box = useRef<HTMLInputElement>(null);
+  const isAll = selectedCount > 0 && selectedCount >= totalCount;
+  const isSome = selectedCount > 0 && !isAll;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <div
+      {...rest}
+      role="group"
+      aria-label={label}
+      className={classNames(styles.bar, selectedCount > 0 && styles.active, className)}
+    >
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.all}
+        aria-label={allLabel}
+        checked={isAll}
+        disabled={totalCount === 0}
+        onChange={() => onAllChange(!isAll)}
+      />
+      <span className={styles.text} role="status">
+        {text}
+      </span>
+      <span className={styles.actions}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TypingSign, type TypingSignProps } from './typing-sign.tsx';
