@@ -30,6 +30,8 @@ import type { BuiltHandlers } from './http/handlers.ts';
 import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
+import { createInsights } from './listings/insights.ts';
+import { insightsRoutes } from './listings/insights-routes.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { createListingForms } from './listings/own-listing-forms.ts';
 import { createOwnListings } from './listings/own-listings.ts';
@@ -88,6 +90,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const knowledge = createKnowledge(database.read);
   const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
   const listings = createListings({ database, listingNews, cards, placeDirectory, secret: config.secret });
+  const insights = createInsights({ database, secret: config.secret, log: platform.log });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);
   const ownOptions = {
@@ -139,6 +142,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     ...mapsRoutes(platform),
     ...contentRoutes(platform),
     ...listingsRoutes(listings),
+    ...insightsRoutes(insights),
     ...savingRoutes(
       createSaving({ database: database.write, listingNews, cards: createCards(database.write, lookups) }),
       createOwnerContacts({ database: database.write, isLimited }),
@@ -157,7 +161,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       }),
     ),
     ...placesRoutes(places),
-    ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory })),
+    ...partnersRoutes(partners, createNearby({ database: database.read, cards, placeDirectory }), insights),
     ...profileRoutes({
       profiles: createProfiles({
         database: database.write,
@@ -202,7 +206,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       blocking: createBlocking(chatParts),
       reporting: createReporting({ database: database.write, jobs, limits: chatLimits }),
     }),
-    ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames }),
+    ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames, insights }),
   };
   return {
     handlers,

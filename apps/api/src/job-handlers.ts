@@ -6,6 +6,7 @@ import { contactJobs } from './content/contact-jobs.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
+import { insightsJobs } from './listings/insights-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
@@ -32,6 +33,7 @@ export function jobHandlers({ database, mail, log, config, storedFiles, pictures
       database: database.write,
       pictures: createListingPictures({ storedFiles, pictures, jobs }),
     }),
+    ...insightsJobs({ database: database.write }),
     ...liveJobs({ database: database.write }),
     ...fileJobs({ files: storedFiles, log }),
   };

@@ -21,9 +21,10 @@ export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
       chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
   return {
-    startChat: async ({ body }, { session, header }) => ({
-      chatId: await sending.start(session.userId, body, keyOf(body.submissionId, header('idempotency-key'))),
-    }),
+    startChat: async ({ body, query: { source } }, { session, header }) => {
+      const key = keyOf(body.submissionId, header('idempotency-key'));
+      return { chatId: await sending.start(session.userId, { ...body, source }, key) };
+    },
     sendMessage: async ({ params, form, query }, { session, header }) => {
       const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
       const key = keyOf(submissionId, header('idempotency-key'));

@@ -1,6 +1,7 @@
-import type { ChatMessage, Locale } from '@plaza/sdk/contract';
+import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import type { ChatMails } from '../chat-mails/chat-mails.ts';
 import { HttpError } from '../http/http-error.ts';
+import { countListingChat } from '../listings/insights-store.ts';
 import { readTrace } from '../listings/store.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import { fieldMessage } from '../messages/index.ts';
@@ -30,6 +31,8 @@ export interface ChatStart {
   relativeParking: number;
   message: string;
   attribution?: ChatOrigin | undefined;
+  /** Where the listing was come across, for the owner's insights. */
+  source: InsightSource;
 }
 
 /** A message as it was sent. */
@@ -100,13 +103,16 @@ export function createSending(options: SendingOptions): Sending {
   const begin = async (
     transaction: PlazaDatabase,
     userId: number,
-    { withWho, relativeParking, attribution }: ChatStart,
+    { withWho, relativeParking, attribution, source }: ChatStart,
   ): Promise<number> => {
     // a listing that was taken back, or that went with its owner's account, since it was looked at
     if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new HttpError('listing_gone');
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
     const begun = await insertChat(transaction, chat);
-    if (begun !== undefined && attribution !== undefined) await countChat(transaction, attribution);
+    if (begun !== undefined) {
+      if (attribution !== undefined) await countChat(transaction, attribution);
+      await countListingChat(transaction, relativeParking, source);
+    }
     const chatId = begun ?? (await findChat(transaction, relativeParking, userId, withWho));
     if (chatId === undefined) throw new HttpError('listing_gone');
     return chatId;

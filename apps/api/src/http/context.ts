@@ -19,6 +19,8 @@ export interface RequestContext {
   /** The visitor's address, also behind trusted proxies. */
   readonly clientAddress: string;
   readonly userAgent: string | undefined;
+  /** The partner on whose page a widget asks; `null` for everybody else. */
+  readonly partner: string | null;
   /** A header of the request, by its name in any case. */
   readonly header: (name: string) => string | undefined;
   /** Ends work nobody waits for any more: fires when the caller goes away. */

@@ -98,7 +98,9 @@ async function admitPartner(c: Context<ApiEnvironment>, partners: PartnerAdmissi
   if (named.length === 0) return;
   c.header('vary', 'Origin', { append: true });
   const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
-  await partners.admit({ partner: named.join(','), origin: isOwnPage ? undefined : c.req.header('origin') });
+  const partner = named.join(',');
+  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin') });
+  c.set('request', Object.assign(c.var.request, { partner }));
 }
 
 /** Forms have limits of their own, which are kept while they are read. */

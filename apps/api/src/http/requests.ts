@@ -30,6 +30,7 @@ export function trackRequests(
       locale: chooseLocale(c.req.query('locale') ?? null, c.req.header('accept-language')),
       clientAddress: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),
       userAgent: c.req.header('user-agent'),
+      partner: null,
       header: (name) => c.req.header(name),
       get signal() {
         return c.req.raw.signal;

@@ -1,6 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { viewTimeZone } from './visitors.ts';
 import { boxAround, fromCells, withinMeters } from '../search/store/boxes.ts';
 
 /** What happened to listings. */
@@ -10,9 +11,10 @@ export interface Counts {
   chatCount: number;
 }
 
-const today = sql`(now() at time zone 'UTC')::date`;
+const zone = sql.lit(viewTimeZone);
+const today = sql`(now() at time zone ${zone})::date`;
 
-/** What happened to a listing on each of the last days, in UTC, the oldest first. */
+/** What happened to a listing on each of the last days, in Spain, the oldest first. */
 export async function readDays(
   database: PlazaDatabase,
   listingId: number,
@@ -20,15 +22,15 @@ export async function readDays(
 ): Promise<(Counts & { day: string })[]> {
   const { rows } = await sql<Counts & { day: string }>`
     with days as (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back),
-    first as (select min(day) as day, min(day)::timestamp at time zone 'UTC' as start from days),
+    first as (select min(day) as day, min(day)::timestamp at time zone ${zone} as start from days),
     happened as (
       select day, 1 as views, 0 as saved, 0 as chats from listing_views
         where listing_id = ${listingId} and day >= (select day from first)
       union all
-      select (created_at at time zone 'UTC')::date, 0, 1, 0 from saved_listings
+      select (created_at at time zone ${zone})::date, 0, 1, 0 from saved_listings
         where listing_id = ${listingId} and created_at >= (select start from first)
       union all
-      select (created_at at time zone 'UTC')::date, 0, 0, 1 from chats
+      select (created_at at time zone ${zone})::date, 0, 0, 1 from chats
         where listing_id = ${listingId} and created_at >= (select start from first)
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(views), 0)::int as views,
@@ -47,7 +49,7 @@ export async function readTotals(
 ): Promise<Counts> {
   const last = sql`${today} - ${ago}::int`;
   const first = sql`${last} - ${days}::int + 1`;
-  const within = sql`(v.created_at at time zone 'UTC')::date between ${first} and ${last}`;
+  const within = sql`(v.created_at at time zone ${zone})::date between ${first} and ${last}`;
   const { rows } = await sql<Counts>`
     with own as (select id from listings where owner_id = ${ownerId})
     select

@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPicture, completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
+import { viewDay } from './visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => api.stop());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+const dayOf = (days: number) => viewDay(daysAgo(days));
 
 async function happened(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
   const people = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));

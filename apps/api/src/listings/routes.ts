@@ -19,9 +19,11 @@ export function listingsRoutes(listings: Listings) {
     listPopularListings: async ({ query }, context) => ({
       data: await listings.popular(query.limit, viewOf(query, context)),
     }),
-    getListing: async ({ params, query }, context) => ({
-      data: await listings.item(params.id, viewOf(query, context), query.isPreview ? null : context),
-    }),
+    getListing: async ({ params, query }, context) => {
+      const { clientAddress, userAgent } = context;
+      const visit = query.isPreview ? null : { clientAddress, userAgent, source: query.source };
+      return { data: await listings.item(params.id, viewOf(query, context), visit) };
+    },
     listSimilarListings: async ({ params, query }, context) => ({
       data: await listings.similar(params.id, query.limit, viewOf(query, context)),
     }),

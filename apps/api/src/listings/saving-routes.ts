@@ -5,8 +5,8 @@ import type { Saving } from './saving.ts';
 /** What signed-in people do with other people's listings. */
 export function savingRoutes(saving: Saving, contacts: ReturnType<typeof createOwnerContacts>) {
   return {
-    saveListing: async ({ params, body }, { session }) => ({
-      data: { isSaved: await saving.save(session.userId, params.id, body?.value) },
+    saveListing: async ({ params, body, query }, { session }) => ({
+      data: { isSaved: await saving.save(session.userId, params.id, body?.value, query.source) },
     }),
     listSavedListings: ({ query }, { session }) => saving.list(session.userId, query.page, query.locale),
     getOwnerContact: async ({ params }, { session }) => ({ data: await contacts.reveal(session.userId, params.id) }),

@@ -1,6 +1,10 @@
+import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
+import { viewTimeZone } from './visitors.ts';
+
+const savedDay = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
 
 export const isSaved = async (database: PlazaDatabase, userId: number, listingId: number): Promise<boolean> =>
   (await database
@@ -10,21 +14,35 @@ export const isSaved = async (database: PlazaDatabase, userId: number, listingId
     .where('listing_id', '=', listingId)
     .executeTakeFirst()) !== undefined;
 
-/** Saved twice, it stands where it was. */
-export async function insertSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
-  await database
-    .insertInto('saved_listings')
-    .values({ user_id: userId, listing_id: listingId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Saved twice, it stands where it was. Counted for the owner, unless it is the owner who saves. */
+export async function insertSaved(
+  database: PlazaDatabase,
+  { userId, listingId, source }: { userId: number; listingId: number; source: InsightSource },
+): Promise<void> {
+  await sql`
+    with saved as (
+      insert into saved_listings (user_id, listing_id, source) values (${userId}, ${listingId}, ${source})
+      on conflict do nothing
+      returning listing_id, source, ${savedDay} as day
+    )
+    insert into listing_sources (listing_id, day, source, saves)
+    select s.listing_id, s.day, s.source, 1 from saved s
+    join listings l on l.id = s.listing_id and l.owner_id is distinct from ${userId}::bigint
+    on conflict on constraint listing_sources_once do update set saves = listing_sources.saves + 1
+  `.execute(database);
 }
 
+/** Takes it from the sum of the day on which it was saved. */
 export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
-  await database
-    .deleteFrom('saved_listings')
-    .where('user_id', '=', userId)
-    .where('listing_id', '=', listingId)
-    .execute();
+  await sql`
+    with freed as (
+      delete from saved_listings where user_id = ${userId} and listing_id = ${listingId}
+      returning listing_id, source, ${savedDay} as day
+    )
+    update listing_sources s set saves = greatest(0, s.saves - 1)
+    from freed join listings l on l.id = freed.listing_id and l.owner_id is distinct from ${userId}::bigint
+    where s.listing_id = freed.listing_id and s.day = freed.day and s.source = freed.source
+  `.execute(database);
 }
 
 /** Numbers of the saved listings that are published, the last saved first, and how many there are in all. */

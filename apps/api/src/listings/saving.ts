@@ -1,4 +1,5 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
+import type { InsightSource } from '@plaza/sdk/contract';
 import { HttpError } from '../http/http-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -20,10 +21,11 @@ export interface SavingOptions {
 export interface Saving {
   /**
    * Saves a listing or lets go of it. @param value what to set; `undefined` toggles.
+   * @param source where the listing was come across.
    * @returns whether it is saved now.
    * @throws HttpError `listing_not_found` for one that was never published, `listing_gone` for one that is not any more.
    */
-  save(userId: number, listingId: number, value: boolean | undefined): Promise<boolean>;
+  save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
   /** A page of what is saved, and on the first page what of it is not published now. */
   list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
 }
@@ -40,7 +42,7 @@ const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['r
 
 export function createSaving({ database, listingNews, cards }: SavingOptions): Saving {
   return {
-    save: async (userId, listingId, value) => {
+    save: async (userId, listingId, value, source) => {
       const [trace, wasSaved] = await Promise.all([
         readTrace(database, listingId),
         isSaved(database, userId, listingId),
@@ -51,7 +53,7 @@ export function createSaving({ database, listingNews, cards }: SavingOptions): S
       if (!isWanted) await deleteSaved(database, userId, listingId);
       else if (!wasSaved) {
         if (trace?.state !== 'published') throw new HttpError('listing_gone');
-        await insertSaved(database, userId, listingId);
+        await insertSaved(database, { userId, listingId, source });
       }
       if (isWanted !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
       return isWanted;

@@ -1,4 +1,5 @@
 import type { Listing, ListingCard } from '@plaza/sdk';
+import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { HttpError } from '../http/http-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
@@ -20,6 +21,11 @@ export interface ListingsOptions {
   secret: string;
 }
 
+/** A visit, and where the listing was come across. */
+export interface CountedVisit extends Visit {
+  source: InsightSource;
+}
+
 /** Published listings as everybody may see them. */
 export interface Listings {
   /** The newest, newest first. */
@@ -30,17 +36,22 @@ export interface Listings {
    * One listing with everything its page shows. Counts `visit` as a view, unless by a robot or the owner; `null` is a look in passing.
    * @throws HttpError `listing_not_found`, or `listing_gone` when it was published once.
    */
-  item(id: number, view: CardView, visit: Visit | null): Promise<Listing>;
+  item(id: number, view: CardView, visit: CountedVisit | null): Promise<Listing>;
   /** Others like it, also when it is gone. @throws HttpError `listing_not_found` when it was never published. */
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
 export function createListings({ database, listingNews, cards, placeDirectory, secret }: ListingsOptions): Listings {
-  const count = async (trace: ListingTrace, visit: Visit, viewerId: number | null) => {
+  const count = async (trace: ListingTrace, visit: CountedVisit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
     const day = viewDay(new Date());
-    const isNew = await countView(database.write, trace.id, day, visitorOf(visit, day, secret));
+    const isNew = await countView(database.write, {
+      id: trace.id,
+      day,
+      visitor: visitorOf(visit, day, secret),
+      source: visit.source,
+    });
     if (isNew) listingNews.changed(trace.id, trace.owner_id);
   };
   const popularIds = createPopularIds(database.read);

@@ -1,3 +1,4 @@
+import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
@@ -67,14 +68,20 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
 }
 
 /** Counts a view, once a visitor and day. @returns whether it was the first one. */
-export async function countView(database: PlazaDatabase, id: number, day: string, visitor: Buffer): Promise<boolean> {
+export async function countView(
+  database: PlazaDatabase,
+  { id, day, visitor, source }: { id: number; day: string; visitor: Buffer; source: InsightSource },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with first as (
       insert into listing_views (listing_id, day, visitor) values (${id}, ${day}::date, ${visitor})
       on conflict do nothing
       returning listing_id
+    ), seen as (
+      update listings set view_count = view_count + 1 from first where id = first.listing_id returning id
     )
-    update listings set view_count = view_count + 1 from first where id = first.listing_id
+    insert into listing_sources (listing_id, day, source, views) select id, ${day}::date, ${source}, 1 from seen
+    on conflict on constraint listing_sources_once do update set views = listing_sources.views + 1
   `.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -21,6 +21,12 @@ it('tells visitors apart by address and browser, and only with the key', () => {
   ).toBe(4);
 });
 
-it('counts days in UTC', () => {
-  expect(viewDay(new Date('2026-11-21T23:30:00-02:00'))).toBe('2026-11-22');
+it.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-21T21:59:59Z', '2026-07-21'],
+  ['2026-07-21T22:00:00Z', '2026-07-22'],
+  ['2026-03-29T01:00:00Z', '2026-03-29'],
+])('counts %s for %s, as days go in Spain', (time, day) => {
+  expect(viewDay(new Date(time))).toBe(day);
 });

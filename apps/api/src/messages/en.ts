@@ -205,6 +205,8 @@ export const en = {
     preferred_placement: 'Placed above standard listings',
     two_listings: 'Up to two published bays',
   },
+  /** Heads of the columns of insights as CSV. */
+  insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
   /** On pictures that stand for pages where they are shared. */
   sharing: {
     perMonth: 'a month',

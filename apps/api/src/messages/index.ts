@@ -6,6 +6,7 @@ import { es } from './es.ts';
 export type ShareMessage = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
 export type PlanFeature = keyof typeof en.planFeatures;
+export type InsightsWord = keyof typeof en.insights;
 export type MailMessageId = keyof typeof en.mails;
 /** Every message that a language must have: the compiler refuses a missing and an extra one. */
 export interface Messages {
@@ -14,6 +15,7 @@ export interface Messages {
   mails: Readonly<Record<MailMessageId, string>>;
   rules: Readonly<Record<RuleCode, string>>;
   planFeatures: Readonly<Record<PlanFeature, string>>;
+  insights: Readonly<Record<InsightsWord, string>>;
   sharing: Readonly<Record<ShareMessage, string>>;
 }
 
@@ -46,6 +48,11 @@ export function mailText(id: MailMessageId, locale: Locale, values: MessageValue
 export function planFeatureTitle(code: string, locale: Locale): string | null {
   const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
   return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
+}
+
+/** The head of a column of insights. */
+export function insightsWord(word: InsightsWord, locale: Locale): string {
+  return messages[locale].insights[word];
 }
 
 /** Words on pictures that stand for pages. */

@@ -154,10 +154,9 @@ export const callSamples: CallSamples = {
   restoreListing: { input: listing, strangerGets: 'nothing', state: 'deleted' },
   recordImpressions: {
     input: ({ listingId }) => ({ body: { source: 'search', listingIds: [listingId] } }),
-    refusal: 'not_built',
   },
-  getListingInsights: { input: listing, ...later },
-  exportListingInsights: { input: listing, ...later },
+  getListingInsights: { input: listing, strangerGets: 'nothing' },
+  exportListingInsights: { input: listing, strangerGets: 'nothing' },
   getListingDays: { input: listing, strangerGets: 'nothing' },
   getDashboard: { input: nothing, strangerGets: 'own' },
   getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },

@@ -5,7 +5,7 @@ import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
 import type { AreaContract } from './define.ts';
 import { Done, ToggleBody } from './fields.ts';
 import { PartnerId } from './partners.ts';
-import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SubmissionId } from './shared.ts';
+import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SourceQuery, SubmissionId } from './shared.ts';
 import { attributionSources, chatReportReasons } from './vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
@@ -30,7 +30,7 @@ export const chatContract = {
     area: 'chat',
     summary: 'Write to the owner of a listing; an existing chat about it goes on.',
     access: 'user',
-    query: LocaleQuery,
+    query: SourceQuery,
     body: z.object({
       withWho: Id.describe('The owner’s id.'),
       message: z.string().trim().min(1).max(chatMessageLimits.max).describe('What to write.'),

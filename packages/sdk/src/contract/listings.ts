@@ -7,7 +7,7 @@ import { checkListingAddress, checkListingDescription, checkListingName } from '
 import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
-import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, PlaceSlug, Position } from './shared.ts';
+import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, PlaceSlug, Position, SourceQuery } from './shared.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -238,7 +238,7 @@ export const listingsContract = {
     summary: 'One published listing; 410 when it was published once and is gone.',
     access: 'public',
     params: ListingParams,
-    query: LocaleQuery.extend({
+    query: SourceQuery.extend({
       isPreview: z
         .stringbool()
         .default(false)
@@ -325,7 +325,7 @@ export const listingsContract = {
     summary: 'Save a listing or forget it; toggles without a body.',
     access: 'user',
     params: ListingParams,
-    query: LocaleQuery,
+    query: SourceQuery,
     body: ToggleBody,
     response: dataOf(
       z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { locales } from './vocabulary.ts';
+import { insightSources, locales } from './vocabulary.ts';
 
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
@@ -7,6 +7,14 @@ export type Locale = z.infer<typeof Locale>;
 /** Query that most calls share. */
 export const LocaleQuery = z.object({
   locale: Locale.default('en').describe('Language of names, labels and error messages.'),
+});
+
+/** Query of calls that somebody makes who came across a listing somewhere. */
+export const SourceQuery = LocaleQuery.extend({
+  source: z
+    .enum(insightSources)
+    .default('direct')
+    .describe('Where whoever asks came across the listing, for its owner’s insights; names nobody.'),
 });
 
 /** A positive whole number that arrives as text in a path or query. */

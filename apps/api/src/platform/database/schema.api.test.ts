@@ -133,6 +133,16 @@ const columns: {
     sample: 'required',
     tsv: 'required',
   },
+  listing_impressions: { day: 'required', visitor: 'required', source: 'required', listing_id: 'required' },
+  listing_sources: {
+    listing_id: 'required',
+    day: 'required',
+    source: 'required',
+    impressions: 'required',
+    views: 'required',
+    saves: 'required',
+    chats: 'required',
+  },
   listing_views: { listing_id: 'required', day: 'required', visitor: 'required' },
   listings: {
     id: 'required',
@@ -230,7 +240,7 @@ const columns: {
     stripe_product_id: 'nullable',
     features: 'required',
   },
-  saved_listings: { user_id: 'required', listing_id: 'required', created_at: 'required' },
+  saved_listings: { user_id: 'required', listing_id: 'required', source: 'required', created_at: 'required' },
   search_terms: { term: 'required', display: 'required', listing_count: 'required', changed_at: 'required' },
   search_towns: {
     term: 'required',

@@ -1,4 +1,4 @@
-import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
+import type { AttributionSource, AttributionStep, InsightSource } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -201,9 +201,27 @@ interface ListingViewsTable {
   visitor: Buffer;
 }
 
+interface ListingSourcesTable {
+  listing_id: number;
+  day: ColumnType<Date, string, never>;
+  source: InsightSource;
+  impressions: Generated<number>;
+  views: Generated<number>;
+  saves: Generated<number>;
+  chats: Generated<number>;
+}
+
+interface ListingImpressionsTable {
+  day: ColumnType<Date, string, never>;
+  visitor: Buffer;
+  source: InsightSource;
+  listing_id: number;
+}
+
 interface SavedListingsTable {
   user_id: number;
   listing_id: number;
+  source: Generated<InsightSource>;
   created_at: TimestampWithDefault;
 }
 
@@ -345,6 +363,8 @@ export interface Database {
   listing_images: ListingImagesTable;
   stored_files: StoredFilesTable;
   listing_views: ListingViewsTable;
+  listing_sources: ListingSourcesTable;
+  listing_impressions: ListingImpressionsTable;
   saved_listings: SavedListingsTable;
   chats: ChatsTable;
   messages: MessagesTable;

@@ -33,6 +33,10 @@ export const jobTable = {
   sweep_files: z.object({}),
   /** Removes listings that were deleted so long ago that nobody can restore them. */
   purge_deleted_listings: z.object({}),
+  /** Deletes who has seen which cards on days that are over. */
+  forget_impressions: z.object({}),
+  /** Deletes sums of owners' insights from long ago. */
+  forget_insights: z.object({}),
   /** Deletes live events that no page comes back for. */
   forget_live_events: z.object({}),
 } as const;
@@ -51,6 +55,9 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
+  // a day in Spain ends at 22 or 23 o'clock
+  forget_impressions: '3 * * * *',
+  forget_insights: '42 3 * * *',
   forget_live_events: '7 * * * *',
 };
 
