@@ -10,11 +10,21 @@ import { insightsJobs } from './listings/insights-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
+import { sandboxJobs } from './platform/payments/sandbox/sandbox-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The handlers of every area's jobs, wired to the platform. */
-export function jobHandlers({ database, mail, log, config, storedFiles, pictures, jobs }: Platform): JobHandlers {
+export function jobHandlers({
+  database,
+  mail,
+  log,
+  config,
+  storedFiles,
+  pictures,
+  jobs,
+  sandbox,
+}: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...reportJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
@@ -35,6 +45,7 @@ export function jobHandlers({ database, mail, log, config, storedFiles, pictures
     }),
     ...insightsJobs({ database: database.write }),
     ...liveJobs({ database: database.write }),
+    ...sandboxJobs(sandbox),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

@@ -24,6 +24,9 @@ import type { LiveEvents } from './live/live-events.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { createPaymentProvider } from './payments/create-payment-provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPictureWorker } from './pictures/picture-worker.ts';
 import { createSharePictureRenderer, type SharePictureRenderer } from './share-pictures/share-picture-renderer.ts';
@@ -46,6 +49,9 @@ export interface Platform {
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
   pictures: Pictures;
+  paymentProvider: PaymentProvider;
+  /** The same when it is the sandbox, with what only that can do. */
+  sandbox: SandboxProvider | null;
   sharePictures: SharePictureRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
@@ -60,6 +66,13 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const fileStorage = await createFileStorage(config.files);
   const pictureWorker = createPictureWorker();
   const storedFiles = createStoredFiles(database.write, fileStorage);
+  const payments = createPaymentProvider(config.payments, {
+    database: database.write,
+    jobs: databaseJobs,
+    onEvent: async () => undefined,
+    secret: config.secret,
+    isProduction: config.isProduction,
+  });
   return {
     config,
     log,
@@ -75,6 +88,8 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     fileStorage,
     storedFiles,
     pictures: createPictures(storedFiles, pictureWorker),
+    paymentProvider: payments.provider,
+    sandbox: payments.sandbox,
     sharePictures,
     close: async () => {
       mail.close();

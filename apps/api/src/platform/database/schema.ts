@@ -13,6 +13,15 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
+import type {
+  SandboxClocksTable,
+  SandboxCustomersTable,
+  SandboxInvoicesTable,
+  SandboxKeysTable,
+  SandboxPaymentsTable,
+  SandboxRefundsTable,
+  SandboxSubscriptionsTable,
+} from './sandbox-tables.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
@@ -389,4 +398,11 @@ export interface Database {
   contact_reveals: ContactRevealsTable;
   live_positions: LivePositionsTable;
   live_events: LiveEventsTable;
+  sandbox_clocks: SandboxClocksTable;
+  sandbox_customers: SandboxCustomersTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_invoices: SandboxInvoicesTable;
+  sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_keys: SandboxKeysTable;
 }

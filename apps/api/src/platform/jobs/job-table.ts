@@ -39,6 +39,8 @@ export const jobTable = {
   forget_insights: z.object({}),
   /** Deletes live events that no page comes back for. */
   forget_live_events: z.object({}),
+  /** Lets happen what is due for a customer of the sandbox of payments. */
+  follow_sandbox: z.object({ customerId: z.string() }),
 } as const;
 
 export type JobName = keyof typeof jobTable;

@@ -1,0 +1,21 @@
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentsConfig } from './payments-config.ts';
+import {
+  createSandboxProvider,
+  type SandboxProvider,
+  type SandboxProviderOptions,
+} from './sandbox/sandbox-provider.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
+
+export interface Payments {
+  provider: PaymentProvider;
+  /** The same, when it is the sandbox: with what only that can do. */
+  sandbox: SandboxProvider | null;
+}
+
+/** Chooses who takes cards. */
+export function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
+  if (config.kind === 'stripe') return { provider: createStripeProvider({ config }), sandbox: null };
+  const sandbox = createSandboxProvider(options);
+  return { provider: sandbox, sandbox };
+}

@@ -1,0 +1,219 @@
+import {
+  hasEnded,
+  latestInvoiceOf,
+  newId,
+  paymentOf,
+  productIn,
+  type SandboxAccount,
+  type SubscriptionRow,
+  tell,
+} from './account.ts';
+import { applyAwaited, bill, charge, settle, voidOpenInvoices } from './charging.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Who has not paid by then has given it up. */
+const waitMs = 23 * hourMs;
+/** A renewal that failed is tried again so many days after it was due. */
+export const retryDays: readonly number[] = [1, 3, 5, 7];
+/** Then it ends by itself. Plaza, which waits for 14 days, comes before. */
+const lastDay = 15;
+
+/** The same day of the month as the anchor, in the month after; its last day where there is none. */
+export function monthAfter(anchor: Date, start: Date): Date {
+  const months =
+    (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
+  const next = new Date(anchor);
+  next.setUTCMonth(anchor.getUTCMonth() + months, 1);
+  const days = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  next.setUTCDate(Math.min(anchor.getUTCDate(), days));
+  return next;
+}
+
+/** What the days left of the period cost more with another product, from the beginning of today on: the same all day. */
+export function differenceTo(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
+  const { period_start: start, period_end: periodEnd, product_id: old } = subscription;
+  const from = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
+  const share = (periodEnd.getTime() - from) / (periodEnd.getTime() - start.getTime());
+  const costOf = (id: string) => Math.round(productIn(account.products, id).cents * share);
+  return Math.max(0, costOf(productId) - costOf(old));
+}
+
+/** A subscription that begins when its first bill is paid. */
+export function begin(account: SandboxAccount, productId: string): SubscriptionRow {
+  const { now } = account;
+  const { cents } = productIn(account.products, productId);
+  const subscription: SubscriptionRow = {
+    id: newId('sub'),
+    customer_id: account.customer.id,
+    product_id: productId,
+    keeps_product_id: null,
+    keeps_until: null,
+    awaits_product_id: null,
+    awaits_until: null,
+    state: 'incomplete',
+    card: null,
+    latest_invoice_id: null,
+    retries: 0,
+    will_end: false,
+    created_at: now,
+    period_start: now,
+    period_end: monthAfter(now, now),
+    ended_at: null,
+  };
+  account.subscriptions.push(subscription);
+  const { period_start: periodStart, period_end: periodEnd } = subscription;
+  bill(account, subscription, { reason: 'start', productId, amountCents: cents, periodStart, periodEnd });
+  tell(account, 'customer.subscription.created', subscription);
+  return subscription;
+}
+
+/** Forgets a larger plan that was asked for and not paid. */
+function forgetAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
+  if (subscription.awaits_product_id === null) return;
+  subscription.awaits_product_id = null;
+  subscription.awaits_until = null;
+  voidOpenInvoices(account, subscription);
+  tell(account, 'customer.subscription.pending_update_expired', subscription);
+}
+
+/** Ends it now; nobody can pay for it any more. */
+export function end(account: SandboxAccount, subscription: SubscriptionRow): void {
+  if (hasEnded(subscription)) return;
+  forgetAwaited(account, subscription);
+  voidOpenInvoices(account, subscription);
+  Object.assign(subscription, {
+    state: subscription.state === 'incomplete' ? 'incomplete_expired' : 'canceled',
+    ended_at: account.now,
+    will_end: false,
+    card: null,
+  });
+  tell(account, 'customer.subscription.deleted', subscription);
+}
+
+/** @throws when it has ended. */
+function requireRunning(subscription: SubscriptionRow): void {
+  if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
+}
+
+/** It ends with the period, or does not after all. @throws when it has ended. */
+export function setWillEnd(account: SandboxAccount, subscription: SubscriptionRow, willEnd: boolean): void {
+  requireRunning(subscription);
+  if (subscription.will_end === willEnd) return;
+  subscription.will_end = willEnd;
+  tell(account, 'customer.subscription.updated', subscription);
+}
+
+/** A larger plan as soon as the difference is paid. @throws when the subscription is not paid itself. */
+export function exchangeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
+  if (subscription.product_id === productId) return;
+  if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);
+  if (subscription.keeps_product_id !== null) {
+    throw new Error(`The subscription ${subscription.id} changes to a smaller plan already.`);
+  }
+  forgetAwaited(account, subscription);
+  const { now } = account;
+  const { period_end: periodEnd } = subscription;
+  subscription.awaits_product_id = productId;
+  subscription.awaits_until = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
+  const amountCents = differenceTo(account, subscription, productId);
+  const invoice = bill(account, subscription, {
+    reason: 'change',
+    productId,
+    amountCents,
+    periodStart: now,
+    periodEnd,
+  });
+  const payment = paymentOf(account, invoice);
+  if (payment && subscription.card) return charge(account, payment, subscription.card, 'later');
+  if (payment) return;
+  applyAwaited(account, subscription);
+  tell(account, 'customer.subscription.updated', subscription);
+}
+
+/** Another plan from the next payment on. What was paid for stays in `keeps`. @throws when it has ended. */
+export function exchangeLater(
+  account: SandboxAccount,
+  subscription: SubscriptionRow,
+  productId: string,
+  keeps: { readonly productId: string; readonly until: Date } | null,
+): void {
+  requireRunning(subscription);
+  forgetAwaited(account, subscription);
+  subscription.product_id = productIn(account.products, productId).id;
+  subscription.keeps_product_id = keeps?.productId ?? null;
+  subscription.keeps_until = keeps?.until ?? null;
+  tell(account, 'customer.subscription.updated', subscription);
+}
+
+function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
+  if (subscription.will_end) return end(account, subscription);
+  const periodStart = subscription.period_end;
+  const periodEnd = monthAfter(subscription.created_at, periodStart);
+  Object.assign(subscription, {
+    period_start: periodStart,
+    period_end: periodEnd,
+    keeps_product_id: null,
+    keeps_until: null,
+    retries: 0,
+  });
+  const productId = subscription.product_id;
+  const amountCents = productIn(account.products, productId).cents;
+  const invoice = bill(account, subscription, { reason: 'renewal', productId, amountCents, periodStart, periodEnd });
+  tell(account, 'customer.subscription.updated', subscription);
+  const payment = paymentOf(account, invoice);
+  if (payment) charge(account, payment, subscription.card ?? 'declined', 'later');
+}
+
+/** Tries once more to be paid for a renewal. */
+function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
+  subscription.retries += 1;
+  const invoice = latestInvoiceOf(account, subscription);
+  const payment = invoice && paymentOf(account, invoice);
+  if (payment && payment.status !== 'processing') {
+    charge(account, payment, subscription.card ?? 'declined', 'later');
+  }
+}
+
+interface Due {
+  readonly at: Date;
+  readonly happens: () => void;
+}
+
+/** What happens by itself next to a subscription. */
+function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
+  if (hasEnded(subscription)) return null;
+  const { state, period_start: start, period_end: periodEnd } = subscription;
+  const ends = () => end(account, subscription);
+  if (state === 'incomplete') return { at: new Date(subscription.created_at.getTime() + waitMs), happens: ends };
+  if (state === 'past_due') {
+    const day = retryDays[subscription.retries];
+    const at = new Date(start.getTime() + (day ?? lastDay) * dayMs);
+    return { at, happens: day === undefined ? ends : () => retry(account, subscription) };
+  }
+  const expiry = subscription.awaits_until;
+  if (expiry !== null && expiry <= periodEnd)
+    return { at: expiry, happens: () => forgetAwaited(account, subscription) };
+  return { at: periodEnd, happens: () => renew(account, subscription) };
+}
+
+/** What happens by itself next; `null` when nothing does. */
+export function nextDue(account: SandboxAccount): Due | null {
+  const slow = account.payments.flatMap((payment): Due[] =>
+    payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => settle(account, payment) }],
+  );
+  const dues = [...slow, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
+  return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}
+
+/** Lets everything happen that is due by the account's time, in its order, each at its own. */
+export function catchUp(account: SandboxAccount): void {
+  const until = account.now;
+  for (;;) {
+    const due = nextDue(account);
+    if (due === null || due.at > until) break;
+    account.now = due.at;
+    due.happens();
+  }
+  account.now = until;
+}

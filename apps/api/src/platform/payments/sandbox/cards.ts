@@ -1,0 +1,75 @@
+import type { PaymentRefusal } from '@plaza/sdk/contract';
+
+/** What a card does: it pays, its bank asks first, or its bank says no. */
+type Behaviour = 'pays' | 'asks' | 'asks in vain' | 'takes its time' | PaymentRefusal;
+
+/** What test cards do when the payer enters them, and when they are charged again later. */
+const behaviours = {
+  pays: { entered: 'pays', later: 'pays' },
+  declined: { entered: 'card_declined', later: 'card_declined' },
+  without_funds: { entered: 'insufficient_funds', later: 'insufficient_funds' },
+  expired: { entered: 'expired_card', later: 'expired_card' },
+  wrong_cvc: { entered: 'incorrect_cvc', later: 'incorrect_cvc' },
+  broken: { entered: 'processing_error', later: 'processing_error' },
+  asks_once: { entered: 'asks', later: 'pays' },
+  asks: { entered: 'asks', later: 'asks' },
+  asks_in_vain: { entered: 'asks in vain', later: 'card_declined' },
+  pays_once: { entered: 'pays', later: 'card_declined' },
+  slow: { entered: 'takes its time', later: 'pays' },
+} as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
+
+/** A test card by what it does, which is all that is ever kept of it. */
+export type SandboxCard = keyof typeof behaviours;
+
+/** What a card does: when the payer enters it, or when it is charged again later. */
+export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behaviours[card][when];
+
+/** Stripe's published test numbers, and one of ours that is never anybody's. */
+const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
+  ['4242424242424242', 'pays'],
+  ['5555555555554444', 'pays'],
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'without_funds'],
+  ['4000000000000069', 'expired'],
+  ['4000000000000127', 'wrong_cvc'],
+  ['4000000000000119', 'broken'],
+  ['4000002500003155', 'asks_once'],
+  ['4000002760003184', 'asks'],
+  ['4000008400001629', 'asks_in_vain'],
+  ['4000000000000341', 'pays_once'],
+  ['0000000000000026', 'slow'],
+]);
+
+/** Every number that the sandbox takes. */
+export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
+
+/** A card as the payer typed it. */
+export interface TypedCard {
+  /** 16 digits. */
+  readonly number: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** With its century. */
+  readonly expiryYear: number;
+}
+
+/** Whether the last digit agrees with the others. */
+function isWholeNumber(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Knows a test card by its number. Of any other card nothing is looked at or kept. @param now in the payer's time. */
+export function recognise({ number, expiryMonth, expiryYear }: TypedCard, now: Date): SandboxCard | PaymentRefusal {
+  if (!isWholeNumber(number)) return 'incorrect_number';
+  const card = cardsByNumber.get(number);
+  if (card === undefined) return 'not_a_test_card';
+  // a card can be used until the end of its month
+  return Date.UTC(expiryYear, expiryMonth) <= now.getTime() ? 'expired_card' : card;
+}
+
+/** Whether it is a card that is known, and not a refusal. */
+export const isCard = (found: SandboxCard | PaymentRefusal): found is SandboxCard => found in behaviours;

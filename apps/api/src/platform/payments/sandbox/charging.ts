@@ -1,0 +1,162 @@
+import type { PaymentRefusal } from '@plaza/sdk/contract';
+import {
+  type InvoiceRow,
+  invoiceIn,
+  newId,
+  paymentOf,
+  type PaymentRow,
+  refundedOf,
+  type SandboxAccount,
+  type SubscriptionRow,
+  subscriptionIn,
+  tell,
+  tellOfPayment,
+} from './account.ts';
+import { behaviourOf, type SandboxCard } from './cards.ts';
+
+/** How long a slow payment stays in the air. */
+const slowMs = 4000;
+
+/** What a bill is for. */
+export interface BillOrder {
+  reason: InvoiceRow['reason'];
+  productId: string;
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** Makes out a bill. One of nothing is paid. */
+export function bill(account: SandboxAccount, subscription: SubscriptionRow, order: BillOrder): InvoiceRow {
+  const isFree = order.amountCents === 0;
+  const invoice: InvoiceRow = {
+    id: newId('in'),
+    customer_id: account.customer.id,
+    subscription_id: subscription.id,
+    position: account.invoices.length + 1,
+    date: account.now,
+    reason: order.reason,
+    product_id: order.productId,
+    status: isFree ? 'paid' : 'open',
+    amount_cents: order.amountCents,
+    period_start: order.periodStart,
+    period_end: order.periodEnd,
+    paid_at: isFree ? account.now : null,
+  };
+  account.invoices.push(invoice);
+  subscription.latest_invoice_id = invoice.id;
+  if (!isFree) {
+    account.payments.push({
+      id: newId('pi'),
+      invoice_id: invoice.id,
+      status: 'requires_payment_method',
+      refusal: null,
+      card: null,
+      settles_at: null,
+    });
+  }
+  return invoice;
+}
+
+/** The subscription has what it waited for. */
+export function applyAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
+  if (subscription.awaits_product_id === null) return;
+  subscription.product_id = subscription.awaits_product_id;
+  subscription.awaits_product_id = null;
+  subscription.awaits_until = null;
+  tell(account, 'customer.subscription.pending_update_applied', subscription);
+}
+
+function succeed(account: SandboxAccount, payment: PaymentRow): void {
+  const invoice = invoiceIn(account, payment.invoice_id);
+  const subscription = subscriptionIn(account, invoice.subscription_id);
+  Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
+  Object.assign(invoice, { status: 'paid', paid_at: account.now });
+  subscription.card = payment.card;
+  tell(account, 'invoice.paid', subscription);
+  if (subscription.state === 'incomplete' || (subscription.state === 'past_due' && invoice.reason === 'renewal')) {
+    subscription.state = 'active';
+    subscription.retries = 0;
+  }
+  if (invoice.reason === 'change') applyAwaited(account, subscription);
+  tell(account, 'customer.subscription.updated', subscription);
+}
+
+/** A renewal that is not paid at once is owed. */
+function owe(account: SandboxAccount, invoice: InvoiceRow): void {
+  const subscription = subscriptionIn(account, invoice.subscription_id);
+  if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
+  subscription.state = 'past_due';
+  tell(account, 'customer.subscription.updated', subscription);
+}
+
+function refuse(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRefusal): void {
+  const invoice = invoiceIn(account, payment.invoice_id);
+  Object.assign(payment, { status: 'requires_payment_method', refusal, settles_at: null });
+  tellOfPayment(account, 'payment_intent.payment_failed', payment);
+  tell(account, 'invoice.payment_failed', subscriptionIn(account, invoice.subscription_id));
+  owe(account, invoice);
+}
+
+/** Tries to pay with a card: the payer's, who enters it, or the one that is known, later. */
+export function charge(
+  account: SandboxAccount,
+  payment: PaymentRow,
+  card: SandboxCard,
+  when: 'entered' | 'later',
+): void {
+  payment.card = card;
+  const behaviour = behaviourOf(card, when);
+  const invoice = invoiceIn(account, payment.invoice_id);
+  if (behaviour === 'pays') return succeed(account, payment);
+  if (behaviour === 'takes its time') {
+    Object.assign(payment, {
+      status: 'processing',
+      refusal: null,
+      settles_at: new Date(account.now.getTime() + slowMs),
+    });
+    return tellOfPayment(account, 'payment_intent.processing', payment);
+  }
+  if (behaviour !== 'asks' && behaviour !== 'asks in vain') return refuse(account, payment, behaviour);
+  Object.assign(payment, { status: 'requires_action', refusal: null, settles_at: null });
+  tell(account, 'invoice.payment_action_required', subscriptionIn(account, invoice.subscription_id));
+  owe(account, invoice);
+}
+
+/** A slow payment arrives. */
+export const settle = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
+
+/** What the payer told the bank. */
+export function answer(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
+  if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
+  if (behaviourOf(payment.card, 'entered') === 'asks in vain') return refuse(account, payment, 'card_declined');
+  succeed(account, payment);
+}
+
+/** Whether the payer can still do something about a payment. */
+export const canBePaid = ({ status }: PaymentRow): boolean =>
+  status === 'requires_payment_method' || status === 'requires_action';
+
+/** Takes back open bills of a subscription: nobody can pay them any more. */
+export function voidOpenInvoices(account: SandboxAccount, subscription: SubscriptionRow): void {
+  for (const invoice of account.invoices) {
+    if (invoice.subscription_id !== subscription.id || invoice.status !== 'open') continue;
+    invoice.status = 'void';
+    const payment = paymentOf(account, invoice);
+    if (payment) Object.assign(payment, { status: 'canceled', refusal: null, settles_at: null });
+    tell(account, 'invoice.voided', subscription);
+  }
+}
+
+/** @throws when so much is not left of what was paid. */
+export function payBack(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
+  const payment = paymentOf(account, invoice);
+  const left = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);
+  if (payment === undefined || amountCents > left) {
+    throw new Error(`The invoice ${invoice.id} has not so much left to refund.`);
+  }
+  const refund = { id: newId('re'), invoice_id: invoice.id, amount_cents: amountCents, created_at: account.now };
+  account.refunds.push(refund);
+  tellOfPayment(account, 'charge.refunded', payment);
+  return refund.id;
+}

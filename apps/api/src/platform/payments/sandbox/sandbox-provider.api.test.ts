@@ -1,0 +1,44 @@
+import { databaseJobs } from '../../jobs/jobs.ts';
+import { startApi } from '../../../testing/index.ts';
+import { describePaymentProvider } from '../payment-provider.contract.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import { isCard, recognise } from './cards.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
+
+const card = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
+
+describePaymentProvider('The sandbox', async () => {
+  const api = await startApi();
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const { database, secret } = api;
+  const events: ProviderEvent[] = [];
+  const provider = createSandboxProvider({
+    database,
+    jobs: databaseJobs,
+    onEvent: async (_, event) => {
+      events.push(event);
+    },
+    secret,
+    isProduction: false,
+    now,
+  });
+  return {
+    provider,
+    products: { small: 'sandbox_plan_2', large: 'sandbox_plan_3' },
+    now,
+    moveTo: async (date) => {
+      ahead = date.getTime() - Date.now();
+    },
+    enterCard: async (clientSecret, number) => {
+      await provider.enterCard(clientSecret, card(number));
+    },
+    answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
+    replaceCard: async (subscriptionId, number) => {
+      const known = recognise(card(number), now());
+      if (isCard(known)) await provider.replaceCard(subscriptionId, known);
+    },
+    events: async () => events,
+    stop: () => api.stop(),
+  };
+});

@@ -1,0 +1,281 @@
+import type { PaymentRefusal } from '@plaza/sdk/contract';
+import type { PlazaDatabase } from '../../database/database.ts';
+import type { PaymentProvider, ProviderInvoice } from '../payment-provider.ts';
+import { invoiceIn, newId, type PaymentRow, productIn, type SandboxAccount, subscriptionIn } from './account.ts';
+import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, setWillEnd } from './billing.ts';
+import { isCard, recognise, type SandboxCard, type TypedCard } from './cards.ts';
+import { answer, canBePaid, charge, payBack } from './charging.ts';
+import { createClientSecrets, invoiceOf, openPaymentOf, paymentStateOf, subscriptionOf } from './shapes.ts';
+import {
+  comeBack,
+  customerOf,
+  noteReference,
+  readAhead,
+  readProducts,
+  readSubscriptionOfPayment,
+  type SandboxOutlets,
+  snapshotOf,
+  takeAccount,
+  takeKey,
+  writeAccount,
+} from './store.ts';
+
+export interface SandboxProviderOptions extends SandboxOutlets {
+  database: PlazaDatabase;
+  /** Key that secrets of payments are made with. */
+  secret: string;
+  isProduction: boolean;
+  /** Everybody's time; a user's own may be ahead of it. */
+  now?: () => Date;
+}
+
+/** What a payer does in the sandbox, which elsewhere happens between the browser and the provider. */
+export interface SandboxProvider extends PaymentProvider {
+  /** A user's own time, by which everything happens that is theirs. */
+  now(userId: number): Promise<Date>;
+  /** Whose payment it is; `null` when the secret belongs to nothing. */
+  payerOf(clientSecret: string): Promise<number | null>;
+  /**
+   * Pays with a test card; changes nothing about a payment that is made, under way or given up.
+   * @returns why the card was not taken at all; `null` when it was tried, whatever came of it.
+   */
+  enterCard(clientSecret: string, card: TypedCard): Promise<PaymentRefusal | null>;
+  /** What the payer told the bank; changes nothing when it does not ask. */
+  answerChallenge(clientSecret: string, isPassed: boolean): Promise<void>;
+  /** From now on this card is charged for a subscription. */
+  replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
+  /** An invoice of a user with all that stands on it; `null` when the user has no such invoice. */
+  readInvoice(userId: number, invoiceId: string): Promise<ProviderInvoice | null>;
+  /** Lets everything happen that is due for a customer. */
+  follow(customerId: string): Promise<void>;
+  /** The same for all that a user has. */
+  followUser(userId: number): Promise<void>;
+}
+
+type Kind = Parameters<typeof customerOf>[1];
+
+/**
+ * A provider of payments that takes test cards and no money. Whatever is due happens when somebody looks, and by a job at
+ * its time; it is told by events, as a webhook would. @throws in production.
+ */
+export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
+  const { database, jobs, secret, isProduction, now = () => new Date() } = options;
+  if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
+  const secrets = createClientSecrets(secret);
+
+  /** Does something with a customer's account, in which everything has happened that is due. */
+  const inAccount = async <T>(
+    customerId: string | undefined,
+    key: { key: string; call: string } | null,
+    work: (account: SandboxAccount, isRepeated: boolean) => T,
+  ): Promise<T | null> => {
+    if (customerId === undefined) return null;
+    return database.transaction().execute(async (transaction) => {
+      const isRepeated = key !== null && (await takeKey(transaction, key.key, key.call)) !== undefined;
+      const account = await takeAccount(transaction, customerId, now());
+      if (account === undefined) return null;
+      const before = snapshotOf(account);
+      catchUp(account);
+      const result = work(account, isRepeated);
+      await writeAccount(transaction, options, account, before);
+      return result;
+    });
+  };
+
+  const read = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
+    inAccount(await customerOf(database, kind, id), null, work);
+
+  /** A change that is done once for each key. */
+  const change = async <T>(
+    [kind, id]: readonly [Kind, string],
+    key: { key: string; call: string },
+    work: (account: SandboxAccount, isRepeated: boolean) => T,
+  ): Promise<T> => {
+    const customerId = await customerOf(database, kind, id);
+    if (customerId === undefined) throw new Error(`The sandbox has no ${kind} ${id}.`);
+    const result = await inAccount(customerId, key, (account, isRepeated) => ({ of: work(account, isRepeated) }));
+    if (result === null) throw new Error(`The sandbox has no ${kind} ${id}.`);
+    return result.of;
+  };
+
+  const changeSubscription = (
+    id: string,
+    key: { key: string; call: string },
+    work: (account: SandboxAccount, subscription: ReturnType<typeof subscriptionIn>) => void,
+  ) =>
+    change(['subscription', id], key, (account, isRepeated) => {
+      const subscription = subscriptionIn(account, id);
+      if (!isRepeated) work(account, subscription);
+      return subscriptionOf(account, subscription);
+    });
+
+  const secretOf = (account: SandboxAccount, subscriptionId: string): string | null => {
+    const payment = openPaymentOf(account, subscriptionIn(account, subscriptionId));
+    return payment && secrets.of(payment.id);
+  };
+
+  const inPayment = async <T>(
+    clientSecret: string,
+    work: (account: SandboxAccount, payment: PaymentRow) => T,
+  ): Promise<T | null> => {
+    const paymentId = secrets.read(clientSecret);
+    if (paymentId === null) return null;
+    return read('payment', paymentId, (account) => {
+      const payment = account.payments.find(({ id }) => id === paymentId);
+      if (payment === undefined) throw new Error(`The sandbox has no payment ${paymentId}.`);
+      return work(account, payment);
+    });
+  };
+
+  const timeOf = async (userId: number): Promise<Date> =>
+    new Date(now().getTime() + (await readAhead(database, userId)));
+
+  const follow = async (customerId: string): Promise<void> => {
+    await database.transaction().execute(async (transaction) => {
+      const account = await takeAccount(transaction, customerId, now());
+      if (account === undefined) return;
+      const before = snapshotOf(account);
+      catchUp(account);
+      await writeAccount(transaction, options, account, before);
+      await comeBack(transaction, jobs, account);
+    });
+  };
+
+  const customersOf = async (userId: number): Promise<string[]> => {
+    const rows = await database.selectFrom('sandbox_customers').select('id').where('user_id', '=', userId).execute();
+    return rows.map(({ id }) => id);
+  };
+
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    readMessage: null,
+    now: timeOf,
+    priceOf: async (productId) => productIn(await readProducts(database), productId).cents,
+
+    createCustomer: async ({ userId, email, locale, key }) => {
+      const created_at = await timeOf(userId);
+      return database.transaction().execute(async (transaction) => {
+        const before = await takeKey(transaction, key, `create a customer of ${userId}`);
+        if (before?.reference) return before.reference;
+        const id = newId('cus');
+        const row = { id, user_id: userId, email, locale, created_at };
+        await transaction.insertInto('sandbox_customers').values(row).execute();
+        await noteReference(transaction, key, id);
+        return id;
+      });
+    },
+    changeCustomer: async (customerId, { email, locale }) => {
+      await database
+        .updateTable('sandbox_customers')
+        .set({ email, locale })
+        .where('id', '=', customerId)
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
+    deleteCustomer: async (customerId, { key }) => {
+      await inAccount(customerId, { key, call: `delete ${customerId}` }, (account) => {
+        for (const subscription of account.subscriptions) end(account, subscription);
+      });
+      await database
+        .updateTable('sandbox_customers')
+        .set({ email: null, deleted_at: now() })
+        .where('id', '=', customerId)
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
+
+    createSubscription: async ({ customerId, productId, key }) => {
+      const made = await database.transaction().execute(async (transaction) => {
+        const before = await takeKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
+        const account = await takeAccount(transaction, customerId, now());
+        if (account === undefined) throw new Error(`The sandbox has no customer ${customerId}.`);
+        const standing = snapshotOf(account);
+        catchUp(account);
+        const subscription = before?.reference ? subscriptionIn(account, before.reference) : begin(account, productId);
+        await writeAccount(transaction, options, account, standing);
+        await noteReference(transaction, key, subscription.id);
+        return {
+          subscription: subscriptionOf(account, subscription),
+          clientSecret: secretOf(account, subscription.id),
+        };
+      });
+      return made;
+    },
+
+    readClientSecret: (id) => read('subscription', id, (account) => secretOf(account, id)),
+    readSubscription: (id) =>
+      read('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
+    listSubscriptions: async (customerId) =>
+      (await inAccount(customerId, null, (account) =>
+        account.subscriptions.map((each) => subscriptionOf(account, each)),
+      )) ?? [],
+    readPayment: (clientSecret) => inPayment(clientSecret, paymentStateOf),
+    subscriptionOfPayment: (paymentId) => readSubscriptionOfPayment(database, paymentId),
+
+    setWillEnd: (id, willEnd, { key }) =>
+      changeSubscription(id, { key, call: `${id} ends: ${willEnd}` }, (account, subscription) =>
+        setWillEnd(account, subscription, willEnd),
+      ),
+    endNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, end),
+
+    previewUpgrade: async (id, productId) => {
+      const dueNowCents = await read('subscription', id, (account) =>
+        differenceTo(account, subscriptionIn(account, id), productId),
+      );
+      if (dueNowCents === null) throw new Error(`The sandbox has no subscription ${id}.`);
+      return { dueNowCents };
+    },
+    upgrade: (id, { productId, key }) =>
+      change(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
+        const row = subscriptionIn(account, id);
+        if (!isRepeated) exchangeWhenPaid(account, row, productId);
+        const subscription = subscriptionOf(account, row);
+        const isPaid = subscription.productId === productId;
+        return { subscription, clientSecret: isPaid ? null : secretOf(account, id), isPaid };
+      }),
+    changeAtPeriodEnd: (id, { productId, keeps, key }) =>
+      changeSubscription(id, { key, call: `${id} goes on as ${productId}` }, (account, subscription) =>
+        exchangeLater(account, subscription, productId, keeps),
+      ),
+
+    listInvoices: async (customerId) =>
+      (await inAccount(customerId, null, (account) =>
+        account.invoices
+          .slice(-100)
+          .toReversed()
+          .map((invoice) => invoiceOf(account, invoice)),
+      )) ?? [],
+    refund: (invoiceId, { amountCents, key }) =>
+      change(['invoice', invoiceId], { key, call: `refund ${amountCents} of ${invoiceId}` }, (account, isRepeated) => {
+        if (!isRepeated) payBack(account, invoiceIn(account, invoiceId), amountCents);
+      }),
+
+    payerOf: (clientSecret) => inPayment(clientSecret, ({ customer }) => customer.user_id),
+    enterCard: (clientSecret, typed) =>
+      inPayment(clientSecret, (account, payment) => {
+        const card = recognise(typed, account.now);
+        if (!isCard(card)) return card;
+        if (canBePaid(payment)) charge(account, payment, card, 'entered');
+        return null;
+      }),
+    answerChallenge: async (clientSecret, isPassed) => {
+      await inPayment(clientSecret, (account, payment) => {
+        if (payment.status === 'requires_action') answer(account, payment, isPassed);
+      });
+    },
+    replaceCard: async (subscriptionId, card) => {
+      await read('subscription', subscriptionId, (account) => {
+        subscriptionIn(account, subscriptionId).card = card;
+      });
+    },
+    readInvoice: async (userId, invoiceId) =>
+      read('invoice', invoiceId, (account) =>
+        account.customer.user_id === userId ? invoiceOf(account, invoiceIn(account, invoiceId)) : null,
+      ),
+    follow,
+    followUser: async (userId) => {
+      for (const customerId of await customersOf(userId)) await follow(customerId);
+    },
+  };
+}

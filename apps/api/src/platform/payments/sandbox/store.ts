@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import type { SandboxAccount, SandboxProduct } from './account.ts';
+import { nextDue } from './billing.ts';
+
+/** Where the sandbox leaves work. */
+export interface SandboxOutlets {
+  jobs: Jobs;
+  /** Takes an event as part of a transaction, as the webhook of another provider does. */
+  onEvent: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
+}
+
+const productPrefix = 'sandbox_plan_';
+
+/** The sandbox's product of a plan that costs something. */
+export const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
+
+/** Every plan that costs something, as a product. */
+export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap<string, SandboxProduct>> {
+  const plans = await database
+    .selectFrom('plans')
+    .select(['id', 'price_cents', 'title_en', 'title_es'])
+    .where('price_cents', '>', 0)
+    .execute();
+  return new Map(
+    plans.map(({ id, price_cents: cents, title_en: en, title_es: es }) => {
+      const productId = sandboxProductOf(id);
+      return [productId, { id: productId, cents, titles: { en, es } }];
+    }),
+  );
+}
+
+/** How far somebody's time is ahead of everybody's, in milliseconds. */
+export async function readAhead(database: PlazaDatabase, userId: number): Promise<number> {
+  const row = await database
+    .selectFrom('sandbox_clocks')
+    .select('ahead_ms')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.ahead_ms ?? 0;
+}
+
+/** Puts somebody's time ahead; it never goes back. */
+export async function writeAhead(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
+  await sql`
+    insert into sandbox_clocks (user_id, ahead_ms) values (${userId}, ${aheadMs})
+    on conflict (user_id) do update set ahead_ms = greatest(sandbox_clocks.ahead_ms, excluded.ahead_ms)
+  `.execute(database);
+}
+
+/**
+ * Takes a customer with all that is theirs; who else wants to waits until the transaction is over.
+ * @param now everybody's time. @returns `undefined` when there is no such customer.
+ */
+export async function takeAccount(
+  transaction: PlazaDatabase,
+  customerId: string,
+  now: Date,
+): Promise<SandboxAccount | undefined> {
+  const customer = await transaction
+    .selectFrom('sandbox_customers')
+    .selectAll()
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (customer === undefined) return undefined;
+  const subscriptions = await transaction
+    .selectFrom('sandbox_subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  const invoices = await transaction
+    .selectFrom('sandbox_invoices')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute();
+  const ofInvoices = invoices.map(({ id }) => id);
+  const has = ofInvoices.length > 0;
+  return {
+    customer,
+    subscriptions,
+    invoices,
+    payments: has
+      ? await transaction.selectFrom('sandbox_payments').selectAll().where('invoice_id', 'in', ofInvoices).execute()
+      : [],
+    refunds: has
+      ? await transaction.selectFrom('sandbox_refunds').selectAll().where('invoice_id', 'in', ofInvoices).execute()
+      : [],
+    events: [],
+    products: await readProducts(transaction),
+    now: new Date(now.getTime() + (await readAhead(transaction, customer.user_id))),
+  };
+}
+
+const written = ['subscriptions', 'invoices', 'payments', 'refunds'] as const;
+type Written = { readonly [Part in (typeof written)[number]]: ReadonlyMap<string, string> };
+
+/** What an account was, to tell what has changed. */
+export const snapshotOf = (account: SandboxAccount): Written => {
+  const of = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  return {
+    subscriptions: of(account.subscriptions),
+    invoices: of(account.invoices),
+    payments: of(account.payments),
+    refunds: of(account.refunds),
+  };
+};
+
+/** Writes down what has changed, tells of it, and comes back when something is due. */
+export async function writeAccount(
+  transaction: PlazaDatabase,
+  { jobs, onEvent }: SandboxOutlets,
+  account: SandboxAccount,
+  before: Written,
+): Promise<void> {
+  const changed = <Row extends { id: string }>(rows: readonly Row[], old: ReadonlyMap<string, string>) =>
+    rows.filter((row) => old.get(row.id) !== JSON.stringify(row));
+  const subscriptions = changed(account.subscriptions, before.subscriptions);
+  for (const row of subscriptions) {
+    await transaction
+      .insertInto('sandbox_subscriptions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const row of changed(account.invoices, before.invoices)) {
+    await transaction
+      .insertInto('sandbox_invoices')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  const payments = changed(account.payments, before.payments);
+  for (const row of payments) {
+    await transaction
+      .insertInto('sandbox_payments')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const row of changed(account.refunds, before.refunds)) {
+    await transaction.insertInto('sandbox_refunds').values(row).execute();
+  }
+  for (const event of account.events) await onEvent(transaction, event);
+  if (subscriptions.length + payments.length > 0) await comeBack(transaction, jobs, account);
+}
+
+/** Comes back to an account when something is due in it. */
+export async function comeBack(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
+  const due = nextDue(account);
+  if (due === null) return;
+  const customerId = account.customer.id;
+  const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
+  // a clock that is moved makes the same thing due earlier, which is another job
+  const at = Math.round((Date.now() + delayMs) / 1000);
+  await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
+}
+
+/** Whose a subscription, an invoice or a payment is. */
+export async function customerOf(
+  database: PlazaDatabase,
+  kind: 'subscription' | 'invoice' | 'payment',
+  id: string,
+): Promise<string | undefined> {
+  if (kind === 'payment') {
+    const row = await database
+      .selectFrom('sandbox_payments')
+      .innerJoin('sandbox_invoices', 'sandbox_invoices.id', 'sandbox_payments.invoice_id')
+      .select('customer_id')
+      .where('sandbox_payments.id', '=', id)
+      .executeTakeFirst();
+    return row?.customer_id;
+  }
+  const table = kind === 'invoice' ? 'sandbox_invoices' : 'sandbox_subscriptions';
+  return (await database.selectFrom(table).select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
+}
+
+/** The subscription that a payment is of. */
+export async function readSubscriptionOfPayment(database: PlazaDatabase, paymentId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('sandbox_payments')
+    .innerJoin('sandbox_invoices', 'sandbox_invoices.id', 'sandbox_payments.invoice_id')
+    .select('subscription_id')
+    .where('sandbox_payments.id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.subscription_id ?? null;
+}
+
+/**
+ * Remembers that a call was made. Of two at once with the same key the second waits for the first.
+ * @returns what the first one made, or `undefined` for the first. @throws when the key belongs to another call.
+ */
+export async function takeKey(
+  transaction: PlazaDatabase,
+  key: string,
+  call: string,
+): Promise<{ reference: string | null } | undefined> {
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('sandbox_keys')
+    .values({ key, call, reference: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted === 1n) return undefined;
+  const before = await transaction
+    .selectFrom('sandbox_keys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (before.call !== call) throw new Error('A key of the sandbox was used for another call.');
+  return { reference: before.reference };
+}
+
+/** Notes what a call made. */
+export async function noteReference(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
+  await transaction.updateTable('sandbox_keys').set({ reference }).where('key', '=', key).execute();
+}
