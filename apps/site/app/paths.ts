@@ -43,3 +43,13 @@ export const savePath = (locale: Locale, id: number, value: boolean): string =>
 
 /** The address of one chat. */
 export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);
+
+/** Where a plan is paid for. @param returnTo where to go on afterwards, or back to */
+export const paymentPath = (locale: Locale, planId: number, returnTo?: string): string => {
+  const query = new URLSearchParams({ subscriptionId: String(planId), ...(returnTo !== undefined && { returnTo }) });
+  return pagePath(locale, `/payment?${query.toString()}`);
+};
+
+/** Where one sees what changing to another plan comes to, and does it. */
+export const changePlanPath = (locale: Locale, planId: number): string =>
+  pagePath(locale, `/account/change_plan?planId=${planId}`);

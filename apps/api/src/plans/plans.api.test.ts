@@ -9,16 +9,20 @@ afterAll(() => api.stop());
 
 it('come cheapest first with price, limit and what each gives', async () => {
   const { data } = await api.client.listSubscriptionPlans();
-  expect(data.map(({ id, title, priceCents, listingLimit }) => [id, title, priceCents, listingLimit])).toEqual([
-    [1, 'Basic', 0, 1],
-    [2, 'Spotlight', 999, 1],
-    [3, 'Boost', 1999, 2],
+  expect(data.map((plan) => [plan.id, plan.title, plan.priceCents, plan.listingLimit, plan.visibilityWeight])).toEqual([
+    [1, 'Basic', 0, 1, 1],
+    [2, 'Spotlight', 999, 1, 2],
+    [3, 'Boost', 1999, 2, 6],
   ]);
   expect(data[0]?.features.slice(0, 2)).toEqual([
-    { included: true, title: 'Basic visibility' },
-    { included: true, title: 'Chat on Plaza' },
+    { code: 'basic_visibility', included: true, title: 'Basic visibility' },
+    { code: 'in_site_chat', included: true, title: 'Chat on Plaza' },
   ]);
-  expect(data[1]?.features.at(-1)).toEqual({ included: false, title: 'Up to two published bays' });
+  expect(data[1]?.features.at(-1)).toEqual({
+    code: 'two_listings',
+    included: false,
+    title: 'Up to two published bays',
+  });
 });
 
 it('have words for each feature in both languages, and share no sentence but the prices', async () => {

@@ -53,10 +53,11 @@ function planOf(plan: PlanRow, locale: Locale): SubscriptionPlan {
     // a feature that was added to a row before this program has words for it is not shown yet
     features: plan.features.flatMap(({ code, included }) => {
       const title = planFeatureTitle(code, locale);
-      return title === null ? [] : [{ included, title }];
+      return title === null ? [] : [{ code, included, title }];
     }),
     icon: plan.icon === null ? null : `/media/plans/${plan.icon}.svg`,
     stripeProductId: plan.stripe_product_id,
     listingLimit: plan.listing_limit,
+    visibilityWeight: plan.visibility_weight,
   };
 }

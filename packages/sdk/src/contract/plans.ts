@@ -11,6 +11,7 @@ export const SubscriptionPlan = z
     features: z
       .array(
         z.object({
+          code: z.string().describe('Its stable name, by which plans are compared; new ones may come.'),
           included: z.boolean().describe('The plan has it.'),
           title: z.string().describe('What it is.'),
         }),
@@ -25,6 +26,9 @@ export const SubscriptionPlan = z
       .nullable()
       .describe('Id at the payment provider; `null` while the plan is not sold through one.'),
     listingLimit: z.number().int().describe('Listings that can be published at a time.'),
+    visibilityWeight: z
+      .number()
+      .describe('By how much it multiplies a listing’s weight in the order of results; 1 lifts nothing.'),
   })
   .meta({ id: 'SubscriptionPlan', description: 'A plan of an owner, and what it gives.' });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;

@@ -8,6 +8,7 @@ import { useSaved } from '../saved/saved-choices.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { describeFit } from './fit-text.ts';
 import { flagIcons } from './flag-icons.tsx';
+import { PlanBadge } from './plan-badge.tsx';
 import { formatWalk } from './units.ts';
 
 /** Which characteristics a card tells first. */
@@ -69,7 +70,13 @@ export function ListingCardItem({ listing, hasSave = true, onUnsaved, ...look }:
       priceCents={listing.priceCents}
       period={t('price.perMonth')}
       picture={listing.image}
-      badge={badge && <Badge variant={badge}>{t(`card.${badge}`)}</Badge>}
+      badge={
+        badge && (
+          <Badge variant={badge} {...(listing.plan && { icon: <PlanBadge plan={listing.plan} /> })}>
+            {t(`card.${badge}`)}
+          </Badge>
+        )
+      }
       distance={formatWalk(intl, listing)}
       facts={factOrder
         .filter((flag) => listing.characteristics[flag])

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
+import { PlanBadge } from '../listing-cards/plan-badge.tsx';
 import { formatDistance } from '../listing-cards/units.ts';
 import { useSaved } from '../saved/saved-choices.ts';
 import { ShareActions } from '../share/share-actions.tsx';
@@ -21,6 +22,7 @@ export function ListingHead({ listing, published }: { listing: Listing; publishe
         <h1 className={heading36}>{listing.name}</h1>
         <p className={styles.meta}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+          {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
           <span>
             <MapPinIcon />
             {listing.shortLocation}

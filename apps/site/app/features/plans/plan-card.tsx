@@ -1,81 +1,47 @@
-import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
-import { Badge, Button, CheckIcon, CircleCheckIcon, MinusIcon } from '@plaza/ui';
+import { formatEuros } from '@plaza/sdk';
+import { Badge, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { loginPath, pagePath } from '~/paths.ts';
 import { heading22, hidden, muted, small } from '~/styles/common.css.ts';
+import { PlanAction, type PlanActionProps } from './plan-action.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
+import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
 import * as styles from './plans.css.ts';
 
 /** Where the bay of the cheapest, the next and the dearest plan stands in the drawing. */
 const places = [4, 2, 1];
 
-export interface PlanCardProps {
-  plan: SubscriptionPlan;
+export interface PlanCardProps extends PlanActionProps {
   /** Counted from the cheapest. */
   index: number;
-  /** The plan that the visitor has; `null` without one, `undefined` without a session. */
-  currentPlanId: number | null | undefined;
-  /** What one should know about the plan that one has: when it renews or ends. */
-  currentNote: string | null;
-  /** This page's path, to come back to after login. */
-  returnTo: string;
+  /** What waits for a plan; `null` for nothing. */
+  waiting: WaitingListings | null;
 }
 
-/** What leads to the plan: a form for a free one, the card form for others, or the word that one has it. */
-function PlanAction({ plan, currentPlanId, currentNote, returnTo }: Omit<PlanCardProps, 'index'>): ReactElement {
-  const { t, locale } = useIntl();
-  const isTaking = useNavigation().formMethod === 'POST';
-  if (plan.id === currentPlanId) {
-    return (
-      <div>
-        <p className={styles.have}>
-          <CircleCheckIcon size={20} />
-          {t('plans.youHave', { plan: plan.title })}
-        </p>
-        {currentNote !== null && <p className={`${small} ${muted} ${styles.note}`}>{currentNote}</p>}
-      </div>
-    );
-  }
-  if (plan.priceCents > 0) {
-    const query = new URLSearchParams({ subscriptionId: String(plan.id), returnTo });
-    return (
-      <Button size="large" isFullWidth href={pagePath(locale, `/payment?${query.toString()}`)}>
-        {t('plans.choose', { plan: plan.title })}
-      </Button>
-    );
-  }
-  if (currentPlanId === undefined) {
-    return (
-      <Button size="large" isFullWidth variant="secondary" href={loginPath(locale, `${returnTo}#plan-${plan.id}`)}>
-        {t('plans.take', { plan: plan.title })}
-      </Button>
-    );
-  }
-  // a paid plan is ended where it is paid
-  if (currentPlanId !== null) {
-    return (
-      <Button size="large" isFullWidth variant="secondary" href={pagePath(locale, '/account/edit_profile')}>
-        {t('plans.smaller')}
-      </Button>
-    );
-  }
+/** What the plan would do for listings that wait. */
+function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
+  const { t } = useIntl();
+  const { count, name, needsEmail } = waiting;
+  const live = publishedBy(waiting, plan);
+  const text = (): string => {
+    if (live === 0) return t('plans.effect.none', { count, name });
+    if (needsEmail) return t('plans.effect.email', { count, name });
+    return live === count ? t('plans.effect.all', { count, name }) : t('plans.effect.some', { count, some: live });
+  };
   return (
-    <Form method="post">
-      <input type="hidden" name="planId" value={plan.id} />
-      <Button type="submit" size="large" isFullWidth isLoading={isTaking}>
-        {t('plans.take', { plan: plan.title })}
-      </Button>
-    </Form>
+    <p className={`${small} ${live > 0 ? styles.effect : styles.noEffect}`}>
+      {live > 0 ? <RadioIcon size={16} /> : <MinusIcon size={16} />}
+      <span>{text()}</span>
+    </p>
   );
 }
 
 /** One plan: what it costs, what it gives, and how to take it. */
-export function PlanCard({ index, ...card }: PlanCardProps): ReactElement {
+export function PlanCard({ index, waiting, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl();
-  const { plan, currentPlanId } = card;
-  const isCurrent = plan.id === currentPlanId;
+  const { plan, subscription } = card;
+  const step = planStepOf(plan, subscription);
+  const isCurrent = step === 'current' || step === 'keep';
   const limit = t('plans.limit', { count: plan.listingLimit });
   // a plan with room for more lists that among its features
   const features = plan.features.filter(({ title }) => title !== limit);
@@ -89,7 +55,8 @@ export function PlanCard({ index, ...card }: PlanCardProps): ReactElement {
       <PlanDrawing place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
         <div className={styles.nameLine}>
-          <h2 className={heading22} id={`${titleId}-title`}>
+          <h2 className={`${heading22} ${styles.name}`} id={`${titleId}-title`}>
+            {plan.icon !== null && <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
           </h2>
           {isCurrent && (
@@ -119,7 +86,10 @@ export function PlanCard({ index, ...card }: PlanCardProps): ReactElement {
           </li>
         ))}
       </ul>
-      <PlanAction {...card} />
+      <div className={styles.foot}>
+        {waiting !== null && !isCurrent && <Effect plan={plan} waiting={waiting} />}
+        <PlanAction {...card} />
+      </div>
     </li>
   );
 }

@@ -2,20 +2,23 @@ import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { Accordion, AccordionItem, Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
 import { heading28, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { PlacedHigher } from './placed-higher.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { CarSymbol } from './plan-drawing.tsx';
+import type { WaitingListings } from './plan-step.ts';
+import { PlansComparison } from './plans-comparison.tsx';
 import * as styles from './plans.css.ts';
 
-const questions = ['count', 'waiting', 'smaller', 'price'] as const;
+const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
 /** Why a listing that was just finished is not published yet. */
 export type WaitingReason = 'noPlan' | 'full' | 'email';
 /** Why a plan could not be taken. */
-export type PlanFailure = 'already' | 'later' | 'other';
+export type PlanFailure = 'already' | 'other';
 
 export interface PlansPageProps {
   plans: readonly SubscriptionPlan[];
@@ -23,25 +26,80 @@ export interface PlansPageProps {
   subscription: UserSubscription | null | undefined;
   /** When it renews or ends, written out. */
   resumesOn: string | null;
+  /** Until when it stays although a payment failed, written out. */
+  graceEndsOn: string | null;
+  /** What is complete and waits; `null` for nothing. */
+  waiting: WaitingListings | null;
   /** Set for those who come from finishing a listing. */
-  waiting: WaitingReason | null;
+  reason: WaitingReason | null;
+  /** What was to end goes on: said after a form without scripts, too. */
+  isResumed: boolean;
   failure: PlanFailure | null;
   /** This page's path, to come back to after login. */
   returnTo: string;
 }
 
-/** The plans, which of them one has, and what they change. */
-export function PlansPage({
-  plans,
-  subscription,
-  resumesOn,
-  waiting,
-  failure,
-  returnTo,
-}: PlansPageProps): ReactElement {
+type Told = Pick<
+  PlansPageProps,
+  'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
+>;
+
+/** What matters before one chooses: what failed, what is owed, what waits. */
+function Notices(props: Told): ReactElement | null {
   const { t, locale } = useIntl();
-  const currentNote =
-    resumesOn === null ? null : t(subscription?.willEnd ? 'plans.endsOn' : 'plans.renewsOn', { date: resumesOn });
+  const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
+  const plan = subscription?.plan.title ?? '';
+  const notices = [
+    failure !== null && (
+      <Notice key="failure" variant="danger" announce="assertive" title={t('plans.failed.title')}>
+        {t(`plans.failed.${failure}`)}
+      </Notice>
+    ),
+    isResumed && (
+      <Notice key="resumed" variant="success" announce="polite" title={t('plans.resumed.title', { plan })}>
+        {t('plans.resumed.text')}
+      </Notice>
+    ),
+    subscription?.status === 'processing' && <Notice key="processing">{t('plans.waitsForPayment', { plan })}</Notice>,
+    subscription?.status === 'past_due' && graceEndsOn !== null && (
+      <Notice
+        key="owed"
+        variant="danger"
+        title={t('plans.pastDue.title')}
+        action={
+          <Button variant="secondary" size="small" href={paymentPath(locale, subscription.plan.id, returnTo)}>
+            {t('plans.pastDue.pay')}
+          </Button>
+        }
+      >
+        {t('plans.pastDue.text', { plan, date: graceEndsOn })}
+      </Notice>
+    ),
+    reason !== null && waiting !== null && (
+      <Notice
+        key="waiting"
+        variant="success"
+        title={t('plans.ready.title', waitingValues(waiting))}
+        action={
+          <Button variant="secondary" size="small" href={pagePath(locale, '/account/my_parking')}>
+            {t('plans.ready.bays')}
+          </Button>
+        }
+      >
+        {t(`plans.ready.${reason}`, waitingValues(waiting))}
+      </Notice>
+    ),
+  ].filter((notice) => notice !== false);
+  return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
+}
+
+const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
+
+/** The plans, which of them one has, and what they change. */
+export function PlansPage(props: PlansPageProps): ReactElement {
+  const { t } = useIntl();
+  const { plans, subscription, resumesOn, waiting, returnTo } = props;
+  useLiveSubscription();
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title={t('plans.title')} description={t('plans.description')} />
@@ -50,28 +108,7 @@ export function PlansPage({
           <h1 className={styles.heading}>{t('plans.heading')}</h1>
           <p className={styles.lead}>{t('plans.lead')}</p>
         </div>
-        {(failure !== null || waiting !== null) && (
-          <div className={styles.notices}>
-            {failure !== null && (
-              <Notice variant="danger" announce="assertive" title={t('plans.failed.title')}>
-                {t(`plans.failed.${failure}`)}
-              </Notice>
-            )}
-            {waiting !== null && (
-              <Notice
-                variant="success"
-                title={t('plans.ready.title')}
-                action={
-                  <Button variant="secondary" size="small" href={pagePath(locale, '/account/my_parking')}>
-                    {t('plans.ready.bays')}
-                  </Button>
-                }
-              >
-                {t(`plans.ready.${waiting}`)}
-              </Notice>
-            )}
-          </div>
-        )}
+        <Notices {...props} />
         <h2 className={hidden}>{t('plans.list')}</h2>
         <CarSymbol />
         <ul className={styles.plans}>
@@ -80,8 +117,9 @@ export function PlansPage({
               key={plan.id}
               plan={plan}
               index={index}
-              currentPlanId={subscription === undefined ? undefined : (subscription?.plan.id ?? null)}
-              currentNote={currentNote}
+              subscription={subscription}
+              resumesOn={resumesOn}
+              waiting={waiting}
               returnTo={returnTo}
             />
           ))}
@@ -89,6 +127,10 @@ export function PlansPage({
         <p className={`${small} ${muted} ${styles.note}`}>{t('plans.note')}</p>
       </div>
       <PlacedHigher />
+      <PlansComparison
+        plans={plans}
+        currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
+      />
       <section className={`${page} ${styles.questions}`} aria-labelledby="questions">
         <h2 className={heading28} id="questions">
           {t('plans.ask.title')}

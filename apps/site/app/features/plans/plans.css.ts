@@ -97,23 +97,23 @@ export const tick = pageStyle({ display: 'grid', gridTemplateColumns: 'auto minm
 pageGlobal(`${tick} > svg`, { marginBlockStart: '0.125rem', color: color.success });
 export const missing = pageStyle({ color: color.textMuted });
 pageGlobal(`${missing} > svg`, { color: color.textMuted });
-/** Where others have a button, the plan that one has says so. */
-export const have = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+/** What it does for bays that wait, above its button; the same height in all cards of a row. */
+export const foot = pageStyle({ display: 'grid', gap: space[12], alignContent: 'end' });
+const effectLine = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[8],
-  minBlockSize: vars.control.large,
-  margin: 0,
-  paddingInline: space[12],
-  borderRadius: vars.radius[10],
-  background: color.surfaceSunken,
-  color: color.text,
-  fontWeight: vars.weight.semibold,
-  textAlign: 'center',
-});
+  alignItems: 'start',
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+} as const;
+export const effect = pageStyle({ ...effectLine, color: color.success });
+export const noEffect = pageStyle({ ...effectLine, color: color.textMuted });
+pageGlobal(`:is(${effect}, ${noEffect}) > svg`, { marginBlockStart: '0.125rem' });
+export const name = pageStyle({ display: 'flex', alignItems: 'center', gap: space[8] });
 // twice itself: the class for small text beside it has no margins, and may come later
 export const note = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
+export const actionNote = pageStyle({ selectors: { '&&': { marginBlockStart: space[8], textAlign: 'center' } } });
 
 export const higher = pageStyle({
   display: 'grid',
