@@ -39,7 +39,7 @@ export async function countImpressions(
       insert into listing_impressions (day, visitor, source, listing_id)
       select ${day}::date, ${visitor}, ${source}, l.id from listings l
       where l.id = any(${[...new Set(listingIds)]}::bigint[]) and l.state = 'published'
-        and l.owner_id is distinct from ${viewerId}::bigint
+        and (l.owner_id = ${viewerId}::bigint) is not true
       on conflict do nothing
       returning listing_id
     )

@@ -7,7 +7,18 @@ import { checkListingAddress, checkListingDescription, checkListingName } from '
 import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
-import { dataOf, Id, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, PlaceSlug, Position, SourceQuery } from './shared.ts';
+import {
+  dataOf,
+  Id,
+  listOf,
+  LocaleQuery,
+  openEnum,
+  PageMeta,
+  PageQuery,
+  PlaceSlug,
+  Position,
+  SourceQuery,
+} from './shared.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
