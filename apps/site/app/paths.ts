@@ -1,4 +1,4 @@
-import { formatSearchAddress, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
+import { formatSearchAddress, type InsightSource, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
 
 /** A page's address in a language; `path` starts with a slash, or is empty for the main page. */
 export const pagePath = (locale: Locale, path = ''): string => `/${locale}${path}`;
@@ -37,9 +37,12 @@ export function swapLocale(location: { pathname: string; search: string }, local
 export const loginPath = (locale: Locale, returnTo: string): string =>
   pagePath(locale, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
 
-/** Where a form saves a listing or lets go of it. Visitors are asked to log in, and the listing is saved afterwards. */
-export const savePath = (locale: Locale, id: number, value: boolean): string =>
-  listingPath(locale, id, `/save?value=${value}`);
+/**
+ * Where a form saves a listing or lets go of it, and where that was come across if the page knows. Visitors are asked to log in, and the listing is saved
+ * afterwards.
+ */
+export const savePath = (locale: Locale, id: number, value: boolean, source?: InsightSource): string =>
+  listingPath(locale, id, `/save?value=${value}${source === undefined ? '' : `&source=${source}`}`);
 
 /** The address of one chat. */
 export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);

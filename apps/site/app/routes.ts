@@ -27,6 +27,7 @@ export default [
     route('search_parkings', 'routes/search.tsx'),
     route('search_parkings/pins', 'routes/pins.ts'),
     route('search_parkings/count', 'routes/count.ts'),
+    route('seen', 'routes/seen.ts'),
     route('suggestions', 'routes/suggestions.ts'),
     route('parking/:id', 'routes/listing.tsx'),
     route('parking/:id/card', 'routes/card.ts'),

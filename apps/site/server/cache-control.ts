@@ -47,6 +47,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/vehicle$/, value: keep.never },
   { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
+  { path: /^\/\w+\/seen$/, value: keep.never },
 ];
 
 /**

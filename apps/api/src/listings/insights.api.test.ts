@@ -2,6 +2,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
@@ -15,7 +16,7 @@ let insights: Insights;
 beforeAll(async () => {
   api = await startApi();
   const database = { write: api.database, read: api.database };
-  insights = createInsights({ database, secret: api.secret, log: api.log });
+  insights = createInsights({ database, secret: api.secret, log: createLog('silent') });
 });
 afterAll(() => api.stop());
 

@@ -42,7 +42,7 @@ export interface Insights {
 }
 
 export interface InsightsOptions {
-  database: DatabaseConnections;
+  database: Pick<DatabaseConnections, 'read' | 'write'>;
   /** Key for naming visitors. */
   secret: string;
   log: Logger;

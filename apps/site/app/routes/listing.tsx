@@ -8,6 +8,7 @@ import type { PageHandle } from '~/features/layout/page.tsx';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { sourceBefore } from '~/server/listing-source.ts';
 import { revealContact } from '~/server/owner-contact.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 import { pendingMessage, rememberMessage } from '~/server/pending-message.ts';
@@ -28,7 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isOpenedPage(request);
-    const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted } })).data;
+    const source = sourceBefore(request);
+    const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
     // a browser would look through all its languages to write a date
     const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
@@ -45,12 +47,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       submissionId: pending?.submissionId ?? crypto.randomUUID(),
       text: pending?.text ?? '',
       problem: pending?.problem ?? null,
+      source,
       chatId,
     };
     const headers = new Headers();
     const saidOnce = pending?.problem && rememberMessage(request, { ...pending, problem: null });
     if (saidOnce) headers.set('set-cookie', saidOnce);
-    const page = { listing, published, similar: await similar(), map, isCounted, reveal, firstMessage };
+    const page = { listing, published, similar: await similar(), map, source, isCounted, reveal, firstMessage };
     return data(page, { headers });
   } catch (error) {
     if (error instanceof GoneError)
@@ -60,6 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           published: '',
           similar: await similar(),
           map: null,
+          source: 'direct' as const,
           isCounted: false,
           reveal: null,
           firstMessage: null,
@@ -82,6 +86,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
       published={loaderData.published}
       similar={loaderData.similar}
       map={loaderData.map}
+      source={loaderData.source}
       isCounted={loaderData.isCounted}
       reveal={loaderData.reveal}
       firstMessage={loaderData.firstMessage}

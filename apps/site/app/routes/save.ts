@@ -1,11 +1,13 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
+import { parseSource } from '~/features/insights/sources.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
 import { rememberSave, saveRemembered } from '~/server/pending-save.ts';
+import { sourceOfSave } from '~/server/listing-source.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/save';
@@ -20,14 +22,23 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { locale, id } = listing;
   const page = pageToReturnTo(request);
   const returnTo = page === pageAddressOf(request) ? listingPath(locale, id) : page;
+  const asked = new URL(request.url).searchParams;
+  const source = asked.has('source') ? parseSource(asked.get('source')) : sourceOfSave(request, id);
   if (!sessionOf(context)) {
     if (isAskedByScript(request)) return new Response(null, { status: 401 });
     const after = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);
-    return redirect(loginPath(locale, after), { status: 303, headers: { 'set-cookie': rememberSave(request, id) } });
+    return redirect(loginPath(locale, after), {
+      status: 303,
+      headers: { 'set-cookie': rememberSave(request, id, source) },
+    });
   }
-  const value = new URL(request.url).searchParams.get('value') !== 'false';
+  const value = asked.get('value') !== 'false';
   try {
-    await apiFor(lasting({ request, context }), locale).saveListing({ params: { id }, body: { value } });
+    await apiFor(lasting({ request, context }), locale).saveListing({
+      params: { id },
+      query: { source },
+      body: { value },
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || !isAskedByScript(request)) throw errorResponse(error);
     return new Response(null, { status: error.status });

@@ -1,3 +1,4 @@
+import { parseSource } from '~/features/insights/sources.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/view';
@@ -6,7 +7,9 @@ import type { Route } from './+types/view';
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
-  await required(apiFor({ request, context }, params.locale).getListing({ params: { id: Number(params.id) } }));
+  const source = parseSource(new URLSearchParams(await request.text()).get('source'));
+  const api = apiFor({ request, context }, params.locale);
+  await required(api.getListing({ params: { id: Number(params.id) }, query: { source } }));
   return new Response(null, { status: 204 });
 }
 

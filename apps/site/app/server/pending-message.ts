@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { attributionSources } from '@plaza/sdk';
+import { attributionSources, insightSources } from '@plaza/sdk';
 import * as z from 'zod';
 import { readCookie, serverCookie } from './cookies.ts';
 import { requestOrigin } from './request-origin.ts';
@@ -13,6 +13,8 @@ const PendingMessageSchema = z.object({
   attribution: z
     .object({ partner: z.string(), campaign: z.string().nullable(), source: z.enum(attributionSources) })
     .nullable(),
+  /** Where the listing was come across. */
+  source: z.enum(insightSources).catch('direct'),
   /** Its writer pressed "send" and was led to the login: it is sent when they come back from there. */
   awaitsLogin: z.boolean(),
   /** What kept it from being sent; said once. */

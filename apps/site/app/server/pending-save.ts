@@ -1,4 +1,5 @@
-import type { Locale } from '@plaza/sdk';
+import type { InsightSource, Locale } from '@plaza/sdk';
+import { parseSource } from '~/features/insights/sources.ts';
 import { optional } from './api.ts';
 import { type AskedRequest, createApiClient } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
@@ -14,11 +15,11 @@ const cookie = (request: Request, value: string, maxAge: number): string =>
   serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
- * Remembers which listing a visitor pressed "save" on, until they have logged in. It stands in a cookie and not in the
+ * Remembers which listing a visitor pressed "save" on, and where it was come across, until they have logged in. It stands in a cookie and not in the
  * address to go on to, so that no link of another site can save something in somebody's name.
  */
-export const rememberSave = (request: Request, listingId: number): string =>
-  cookie(request, String(listingId), seconds);
+export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
+  cookie(request, `${listingId}.${source}`, seconds);
 
 /**
  * Saves what a visitor pressed "save" on, now that they have logged in or signed up. A listing that cannot be saved any
@@ -27,10 +28,12 @@ export const rememberSave = (request: Request, listingId: number): string =>
  * @returns a `Set-Cookie` line; `null` when nothing was remembered, or nobody is signed in
  */
 export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
-  const id = readCookie(request, name) ?? '';
+  const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');
   const session = sessionOf(context);
   if (!session || !/^[1-9]\d{0,14}$/.test(id)) return null;
   const api = createApiClient(lasting({ request, context }), locale, session.jwt);
-  await optional(api.saveListing({ params: { id: Number(id) }, body: { value: true } }));
+  await optional(
+    api.saveListing({ params: { id: Number(id) }, query: { source: parseSource(source) }, body: { value: true } }),
+  );
   return cookie(request, '', 0);
 }

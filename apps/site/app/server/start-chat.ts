@@ -1,5 +1,6 @@
 import { ApiError, chatMessageLimits, PlazaError, type Client, type Listing, type Locale } from '@plaza/sdk';
 import { parseAttribution } from '~/features/attribution/attribution.ts';
+import { parseSource } from '~/features/insights/sources.ts';
 import type { MessageProblem } from '~/features/listing/first-message.ts';
 import { pagePath } from '~/paths.ts';
 import { optional } from './api.ts';
@@ -20,6 +21,7 @@ export function messageOf(form: FormData, listingId: number): PendingMessage {
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
     submissionId: isSubmissionId.test(submissionId) ? submissionId : crypto.randomUUID(),
     attribution: parseAttribution(fields),
+    source: parseSource(fieldText(form, 'source')),
     awaitsLogin: false,
     problem: null,
   };
@@ -36,7 +38,7 @@ export type StartOutcome = { path: string } | { problem: MessageProblem };
 export async function startChat(
   api: Client,
   locale: Locale,
-  { listingId, text, submissionId, attribution }: PendingMessage,
+  { listingId, text, submissionId, attribution, source }: PendingMessage,
   unavailable: string,
 ): Promise<StartOutcome> {
   try {
@@ -44,6 +46,7 @@ export async function startChat(
     const { owner } = listing.data;
     if (!owner) return { problem: { code: 'chat_closed', message: unavailable } };
     const { chatId } = await api.startChat({
+      query: { source },
       body: {
         withWho: owner.id,
         relativeParking: listingId,

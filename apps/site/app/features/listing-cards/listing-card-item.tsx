@@ -1,9 +1,12 @@
 import type { CharacteristicFlag, ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
-import { useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useState, type ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
+import { noteSource } from '../insights/come-across.ts';
+import { sourceOfPage } from '../insights/sources.ts';
+import { useSeen } from '../insights/use-seen.ts';
 import { useSaved } from '../saved/saved-choices.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { describeFit } from './fit-text.ts';
@@ -37,6 +40,8 @@ export interface ListingCardItemProps {
   headingLevel?: 2 | 3 | 4;
   /** Left out where the card itself can be closed: one button in that corner is enough. */
   hasSave?: boolean;
+  /** Shown on the map instead of in the page's list: its owner is told apart how people came across it. */
+  isOnMap?: boolean;
   /** Told when its reader lets go of the listing; `undo` saves it again. */
   onUnsaved?: (undo: () => void) => void;
 }
@@ -44,17 +49,31 @@ export interface ListingCardItemProps {
 const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * 24 * 60 * 60 * 1000;
 
 /** A listing as a card, with what it means for the visitor's vehicle. */
-export function ListingCardItem({ listing, hasSave = true, onUnsaved, ...look }: ListingCardItemProps): ReactElement {
+export function ListingCardItem({
+  listing,
+  hasSave = true,
+  isOnMap = false,
+  onUnsaved,
+  ...look
+}: ListingCardItemProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const vehicle = useVehicle();
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const source = isOnMap ? 'map' : sourceOfPage(pathname);
+  const card = useRef<HTMLElement>(null);
+  useSeen(card, listing.id, source);
+  const note = (): void => {
+    if (source !== null) noteSource(listing.id, source);
+  };
   // decided once, so that server and browser say the same around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
   const { isSaved, change } = useSaved(listing);
   const onSavedChange =
     change &&
     ((value: boolean) => {
+      note();
       change(value);
       if (!value) onUnsaved?.(() => change(true));
     });
@@ -64,6 +83,8 @@ export function ListingCardItem({ listing, hasSave = true, onUnsaved, ...look }:
   return (
     <ListingCard
       {...look}
+      ref={card}
+      onLinkClick={note}
       href={listingPath(locale, listing.id, named ? `?vehicle=${encodeURIComponent(named)}` : '')}
       name={listing.name}
       place={listing.shortLocation}

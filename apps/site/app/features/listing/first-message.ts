@@ -1,3 +1,5 @@
+import type { InsightSource } from '@plaza/sdk';
+
 /** Why a message was not sent, in the reader's language. */
 export interface MessageProblem {
   /** Of the API's errors. */
@@ -12,6 +14,8 @@ export interface FirstMessage {
   /** What was written before and could not be sent; empty for nothing. */
   text: string;
   problem: MessageProblem | null;
+  /** Where the listing was come across. */
+  source: InsightSource;
   /** The chat that has been begun about the listing; `null` for none, and for visitors. */
   chatId: number | null;
 }

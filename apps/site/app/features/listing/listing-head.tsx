@@ -1,4 +1,4 @@
-import type { Listing } from '@plaza/sdk';
+import type { InsightSource, Listing } from '@plaza/sdk';
 import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -10,8 +10,16 @@ import { useSaved } from '../saved/saved-choices.ts';
 import { ShareActions } from '../share/share-actions.tsx';
 import * as styles from './listing.css.ts';
 
+export interface ListingHeadProps {
+  listing: Listing;
+  /** The day of publication, written out. */
+  published: string;
+  /** Where the listing was come across. */
+  source: InsightSource;
+}
+
 /** Name, what the listing is known by, and what can be done with it. */
-export function ListingHead({ listing, published }: { listing: Listing; published: string }): ReactElement {
+export function ListingHead({ listing, published, source }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
@@ -41,7 +49,7 @@ export function ListingHead({ listing, published }: { listing: Listing; publishe
       </div>
       <div className={styles.headActions}>
         <ShareActions path={path} title={listing.name} />
-        <form method="post" action={savePath(locale, listing.id, !isSaved)}>
+        <form method="post" action={savePath(locale, listing.id, !isSaved, source)}>
           <Button
             type="submit"
             variant="quiet"

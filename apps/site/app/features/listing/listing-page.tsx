@@ -1,6 +1,6 @@
-import { formatEuros, type Listing, type ListingCard } from '@plaza/sdk';
+import { formatEuros, type InsightSource, type Listing, type ListingCard } from '@plaza/sdk';
 import { FlagIcon, Gallery } from '@plaza/ui';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { JsonLd } from '../structured-data/json-ld.tsx';
 import { listingProduct } from '../structured-data/listing.ts';
+import { notedSource, noteSource } from '../insights/come-across.ts';
 import { markVisited } from '../listing-cards/visited-listings.ts';
 import { Characteristics } from './characteristics.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -33,6 +34,8 @@ export interface ListingPageProps {
   published: string;
   similar: readonly ListingCard[];
   map: MapTiles;
+  /** Where the listing was come across, as the request for the page says. */
+  source: InsightSource;
   /** Whether the server counted this view when it sent the page. */
   isCounted: boolean;
   /** How to reach the owner, where the address asks for it; `null` where it does not. */
@@ -47,6 +50,7 @@ export function ListingPage({
   published,
   similar,
   map,
+  source: asked,
   isCounted,
   reveal,
   firstMessage,
@@ -56,7 +60,10 @@ export function ListingPage({
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
-  useViewCount(listing.id, isCounted);
+  // the card that was pressed says more than the page that it was on
+  const [source] = useState(() => notedSource(listing.id) ?? asked);
+  useEffect(() => noteSource(listing.id, source), [listing.id, source]);
+  useViewCount(listing.id, source, isCounted);
   return (
     <>
       <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
@@ -82,7 +89,7 @@ export function ListingPage({
         />
         <OwnListingBar listing={listing} />
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
-        <ListingHead listing={listing} published={published} />
+        <ListingHead listing={listing} published={published} source={source} />
         <Gallery
           pictures={listing.images.map((picture, index) => ({
             id: picture.id,
@@ -132,7 +139,7 @@ export function ListingPage({
               </span>
             </p>
           </div>
-          <ContactCard listing={listing} reveal={reveal} firstMessage={firstMessage} />
+          <ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />
         </div>
         {similar.length > 0 && <SimilarListings listings={similar} />}
       </main>

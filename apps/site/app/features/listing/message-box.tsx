@@ -59,7 +59,7 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
 type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
 
 /** A plain form, which scripts send in place. */
-function MessageForm({ listingId, submissionId, text, problem: saidBefore }: MessageFormProps): ReactElement {
+function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
   const id = useId();
   const name = `message-${listingId}`;
@@ -117,6 +117,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore }: Mes
   return (
     <form ref={form} className={styles.contactForm} method="post" action={`${path}/message`} onSubmit={onSubmit}>
       <input type="hidden" name="submissionId" value={submissionId} />
+      <input type="hidden" name="source" value={source} />
       <AttributionFields />
       <label className={styles.messageLabel} htmlFor={id}>
         {t('listing.message')}

@@ -1,3 +1,4 @@
+import type { InsightSource } from '@plaza/sdk';
 import { useEffect } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath } from '~/paths.ts';
@@ -6,16 +7,16 @@ import { listingPath } from '~/paths.ts';
  * Counts a view when the page is seen, unless the server did so because it sent the page as a document. A page that the
  * browser draws in advance is seen when it is opened.
  */
-export function useViewCount(id: number, isCounted: boolean): void {
+export function useViewCount(id: number, source: InsightSource, isCounted: boolean): void {
   const { locale } = useIntl();
   useEffect(() => {
     if (isCounted) return undefined;
-    const count = () => navigator.sendBeacon(`${listingPath(locale, id)}/view`);
+    const count = () => navigator.sendBeacon(`${listingPath(locale, id)}/view`, new URLSearchParams({ source }));
     if (!('prerendering' in document) || document.prerendering !== true) {
       count();
       return undefined;
     }
     document.addEventListener('prerenderingchange', count, { once: true });
     return () => document.removeEventListener('prerenderingchange', count);
-  }, [id, isCounted, locale]);
+  }, [id, source, isCounted, locale]);
 }

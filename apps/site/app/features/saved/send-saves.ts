@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
+import { notedSource } from '../insights/come-across.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { chooseSaved, type SaveSender } from './saved-choices.ts';
 import { noteSave, savesUnderWay, settleSave } from './saves-under-way.ts';
@@ -14,7 +15,7 @@ class SaveError extends Error {
 }
 
 async function post(locale: Locale, id: number, value: boolean): Promise<void> {
-  const answer = await fetch(savePath(locale, id, value), {
+  const answer = await fetch(savePath(locale, id, value, notedSource(id)), {
     method: 'POST',
     headers: { accept: 'application/json' },
     keepalive: true,
@@ -24,7 +25,10 @@ async function post(locale: Locale, id: number, value: boolean): Promise<void> {
 
 /** Sends the form that people without scripts send: it leads to login, and the listing is saved afterwards. */
 function sendForm(locale: Locale, id: number, value: boolean): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: savePath(locale, id, value) });
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: savePath(locale, id, value, notedSource(id)),
+  });
   document.body.append(form);
   form.submit();
 }

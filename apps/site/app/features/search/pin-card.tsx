@@ -23,5 +23,7 @@ export function PinCard({ id, listings, layout }: PinCardProps): ReactElement {
       </p>
     );
   }
-  return <ListingCardItem listing={listing} layout={layout} headingLevel={2} hasSave={false} pictureSizes="19rem" />;
+  return (
+    <ListingCardItem listing={listing} layout={layout} headingLevel={2} hasSave={false} isOnMap pictureSizes="19rem" />
+  );
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -27,6 +27,8 @@ export interface ListingCardSave {
 }
 
 export interface ListingCardProps {
+  /** Receives the card's element. */
+  ref?: Ref<HTMLElement>;
   href: string;
   /** Where the listing opens, as on a link. */
   target?: '_blank' | '_self';
@@ -92,6 +94,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
 
 /** A listing in a list: price first, then name, place, facts and the fit answer. The whole card is one link. */
 export function ListingCard({
+  ref,
   href,
   target,
   onLinkClick,
@@ -116,6 +119,7 @@ export function ListingCard({
   const isRow = layout === 'row';
   return (
     <article
+      ref={ref}
       className={isRow ? `${styles.card} ${styles.row}` : styles.card}
       data-active={active || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}

@@ -1,0 +1,87 @@
+import type { InsightSource, Locale } from '@plaza/sdk';
+import { pagePath } from '~/paths.ts';
+
+/** A card that is on the page. */
+export interface WatchedCard {
+  id: number;
+  source: InsightSource;
+  locale: Locale;
+}
+
+/** Half of a card in view for so long was seen. */
+const seenShare = 0.5;
+const seenMs = 1000;
+/** Cards that are seen while somebody scrolls on are told of together. */
+const gatherMs = 4000;
+/** As many as one request takes. */
+const mostAtOnce = 50;
+
+const cards = new Map<Element, WatchedCard>();
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+/** By source and number: told of once a document. */
+const told = new Set<string>();
+const waiting = new Map<InsightSource, Set<number>>();
+let gathering: ReturnType<typeof setTimeout> | undefined;
+let locale: Locale = 'en';
+
+function tell(): void {
+  clearTimeout(gathering);
+  gathering = undefined;
+  for (const [source, ids] of waiting) {
+    const all = [...ids];
+    for (let start = 0; start < all.length; start += mostAtOnce) {
+      const fields = new URLSearchParams({ source });
+      for (const id of all.slice(start, start + mostAtOnce)) fields.append('listing', String(id));
+      navigator.sendBeacon(pagePath(locale, '/seen'), fields);
+    }
+  }
+  waiting.clear();
+}
+
+function see(element: Element): void {
+  timers.delete(element);
+  const card = cards.get(element);
+  if (card === undefined) return;
+  observer.unobserve(element);
+  const key = `${card.source} ${card.id}`;
+  if (told.has(key)) return;
+  told.add(key);
+  ({ locale } = card);
+  waiting.set(card.source, (waiting.get(card.source) ?? new Set()).add(card.id));
+  gathering ??= setTimeout(tell, gatherMs);
+}
+
+const forget = (element: Element): void => {
+  clearTimeout(timers.get(element));
+  timers.delete(element);
+};
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, intersectionRatio } of entries) {
+      if (intersectionRatio < seenShare) forget(target);
+      else if (!timers.has(target)) timers.set(target, setTimeout(see, seenMs, target));
+    }
+  },
+  { threshold: seenShare },
+);
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') return;
+  // nobody looks at what lies in a tab behind
+  for (const element of timers.keys()) forget(element);
+  tell();
+});
+window.addEventListener('pagehide', tell);
+
+/** Tells the server once half of the card was in view for a second. @returns ends watching. */
+export function watchCard(element: Element, card: WatchedCard): () => void {
+  if (told.has(`${card.source} ${card.id}`)) return () => undefined;
+  cards.set(element, card);
+  observer.observe(element);
+  return () => {
+    observer.unobserve(element);
+    forget(element);
+    cards.delete(element);
+  };
+}
