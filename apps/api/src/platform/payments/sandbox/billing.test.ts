@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasEnded, newId, type PaymentRow, productIn, refundedOf, type SandboxAccount } from './account.ts';
+import {
+  begin,
+  catchUp,
+  differenceTo,
+  end,
+  exchangeLater,
+  exchangeWhenPaid,
+  monthAfter,
+  retryDays,
+  setWillEnd,
+} from './billing.ts';
+import type { SandboxCard } from './cards.ts';
+import { answer, canBePaid, charge, payBack } from './charging.ts';
+
+const products = new Map([
+  ['small', { id: 'small', cents: 999, titles: { en: 'Small', es: 'Pequeño' } }],
+  ['large', { id: 'large', cents: 1999, titles: { en: 'Large', es: 'Grande' } }],
+]);
+const dayMs = 86_400_000;
+const startsAt = new Date('2026-01-31T10:30:00Z');
+
+const newAccount = (): SandboxAccount => ({
+  customer: { id: newId('cus'), user_id: 1, email: null, locale: 'es', created_at: startsAt, deleted_at: null },
+  subscriptions: [],
+  invoices: [],
+  payments: [],
+  refunds: [],
+  events: [],
+  products,
+  now: startsAt,
+});
+
+const payment = (account: SandboxAccount, status: (payment: PaymentRow) => boolean): PaymentRow | undefined =>
+  account.payments.findLast(status);
+const pay = (account: SandboxAccount, card: SandboxCard): void => {
+  const open = payment(account, canBePaid);
+  if (open) charge(account, open, card, 'entered');
+};
+const moveBy = (account: SandboxAccount, ms: number): void => {
+  account.now = new Date(account.now.getTime() + ms);
+  catchUp(account);
+};
+const bought = (card: SandboxCard, productId = 'small') => {
+  const account = newAccount();
+  const subscription = begin(account, productId);
+  pay(account, card);
+  return { account, subscription };
+};
+
+describe('a month', () => {
+  it('ends on the same day of the next one, or on its last', () => {
+    const days: string[] = [];
+    for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
+      days.push(start.toISOString().slice(5, 10));
+      expect(start.toISOString().slice(10)).toBe('T10:30:00.000Z');
+    }
+    expect(days.join(' ')).toBe('01-31 02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31');
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('is tried again after 1, 3, 5 and 7 days, and ends at last', () => {
+    const { account, subscription } = bought('pays_once');
+    moveBy(account, 28 * dayMs);
+    expect(subscription).toMatchObject({ state: 'past_due', retries: 0 });
+    const days: number[] = [];
+    for (let day = 1; day <= 15; day += 1) {
+      const before = subscription.retries;
+      moveBy(account, dayMs);
+      if (subscription.retries > before) days.push(day);
+    }
+    expect(days).toEqual(retryDays);
+    expect(subscription).toMatchObject({ state: 'canceled', ended_at: new Date('2026-03-15T10:30:00Z') });
+    expect(account.invoices.map(({ status }) => status)).toEqual(['paid', 'void']);
+  });
+
+  it('is paid by the next try when the card pays again', () => {
+    const { account, subscription } = bought('pays_once');
+    moveBy(account, 28 * dayMs);
+    subscription.card = 'pays';
+    moveBy(account, dayMs);
+    expect(subscription).toMatchObject({ state: 'active', retries: 0 });
+    expect(account.invoices.at(-1)).toMatchObject({ status: 'paid', paid_at: new Date('2026-03-01T10:30:00Z') });
+  });
+});
+
+describe('a slow payment', () => {
+  it('is in the air for some seconds, and cannot be made a second time meanwhile', () => {
+    const { account, subscription } = bought('slow');
+    expect(account.payments[0]).toMatchObject({ status: 'processing' });
+    expect(payment(account, canBePaid)).toBeUndefined();
+    expect(subscription.state).toBe('incomplete');
+    moveBy(account, 5000);
+    expect(account.payments[0]).toMatchObject({ status: 'succeeded' });
+    expect(subscription.state).toBe('active');
+  });
+});
+
+describe('3-D Secure', () => {
+  it('is declined after the question when the card is one of those', () => {
+    const { account } = bought('asks_in_vain');
+    const asked = payment(account, canBePaid);
+    if (asked) answer(account, asked, true);
+    expect(asked).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
+  });
+});
+
+type Step = (account: SandboxAccount) => void;
+const cardNames = fc.constantFrom<SandboxCard[]>(
+  'pays',
+  'declined',
+  'asks_once',
+  'asks',
+  'asks_in_vain',
+  'pays_once',
+  'slow',
+);
+const productNames = fc.constantFrom('small', 'large');
+/** Does something to the newest subscription; what is not allowed throws, and changes nothing. */
+const attempt =
+  (work: (account: SandboxAccount) => void): Step =>
+  (account) => {
+    const before = JSON.stringify(account);
+    try {
+      work(account);
+    } catch {
+      expect(JSON.stringify(account)).toBe(before);
+    }
+  };
+const newest = ({ subscriptions }: SandboxAccount) => {
+  const subscription = subscriptions.at(-1);
+  if (subscription === undefined) throw new Error('there is none');
+  return subscription;
+};
+
+const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
+  productNames.map((id) => ({ name: `begin ${id}`, step: attempt((account) => void begin(account, id)) })),
+  cardNames.map((card) => ({ name: `pay by ${card}`, step: attempt((account) => pay(account, card)) })),
+  fc.boolean().map((isPassed) => ({
+    name: `answer ${isPassed}`,
+    step: attempt((account) => {
+      const asked = payment(account, ({ status }) => status === 'requires_action');
+      if (asked) answer(account, asked, isPassed);
+    }),
+  })),
+  fc.integer({ min: 1, max: 40 * 24 * 60 }).map((minutes) => ({
+    name: `${minutes} min pass`,
+    step: (account: SandboxAccount) => moveBy(account, minutes * 60_000),
+  })),
+  fc.boolean().map((willEnd) => ({
+    name: `ends: ${willEnd}`,
+    step: attempt((account) => setWillEnd(account, newest(account), willEnd)),
+  })),
+  productNames.map((id) => ({
+    name: `upgrade to ${id}`,
+    step: attempt((account) => exchangeWhenPaid(account, newest(account), id)),
+  })),
+  productNames.map((id) => ({
+    name: `goes on as ${id}`,
+    step: attempt((account) => {
+      const { product_id: productId, period_end: until, keeps_product_id: kept } = newest(account);
+      exchangeLater(account, newest(account), id, id === (kept ?? productId) ? null : { productId, until });
+    }),
+  })),
+  fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2500 })).map(([index, cents]) => ({
+    name: `refund ${cents} of ${index}`,
+    step: attempt((account) => {
+      const invoice = account.invoices.at(-1 - index);
+      if (invoice) payBack(account, invoice, cents);
+    }),
+  })),
+  fc.constant({ name: 'end', step: attempt((account) => end(account, newest(account))) }),
+);
+
+const statusesOf = {
+  open: ['requires_payment_method', 'requires_action', 'processing'],
+  paid: ['succeeded'],
+  void: ['canceled'],
+} as const;
+/** How the bill of the time that runs stands in each state. */
+const billIn = {
+  active: 'paid',
+  past_due: 'open',
+  incomplete: 'open',
+  canceled: null,
+  incomplete_expired: 'void',
+} as const;
+
+/** What is wrong with an account, whatever happened. */
+function problemsOf(account: SandboxAccount): string[] {
+  const problems: string[] = [];
+  const must = (isSo: boolean, what: string) => isSo || problems.push(what);
+  for (const invoice of account.invoices) {
+    const of = account.payments.find(({ invoice_id: id }) => id === invoice.id);
+    const { status, amount_cents: cents } = invoice;
+    if (of === undefined) must(status === 'paid' && cents === 0, 'a bill without a payment costs something');
+    else {
+      must(
+        statusesOf[status].some((each) => each === of.status),
+        `a bill is ${status}, its payment ${of.status}`,
+      );
+      must((of.settles_at !== null) === (of.status === 'processing'), 'only slow payments settle');
+    }
+    must(refundedOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
+    must(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
+  }
+  for (const subscription of account.subscriptions) {
+    const own = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
+    const open = own.filter(({ status }) => status === 'open');
+    must(open.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
+    must(subscription.awaits_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
+    const periods = own.filter(({ reason }) => reason !== 'change');
+    const wanted = billIn[subscription.state];
+    const current = periods.at(-1);
+    must(
+      wanted === null || current?.status === wanted,
+      `${subscription.state}, with a bill that is ${current?.status}`,
+    );
+    must(
+      wanted === null || current?.period_end.getTime() === subscription.period_end.getTime(),
+      'another time is billed',
+    );
+    must(wanted !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
+    for (const [index, { period_start: start }] of periods.entries()) {
+      const previous = periods[index - 1]?.period_end ?? start;
+      must(start.getTime() === previous.getTime(), 'there is a gap between periods');
+    }
+  }
+  return problems;
+}
+
+describe('whatever happens in whatever order', () => {
+  it('bills are what was paid and given back, and time that runs is paid or owed', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
+        const account = newAccount();
+        let till = 0;
+        for (const { step } of sequence) {
+          const before = new Map(account.payments.map(({ id, status }) => [id, status]));
+          const refundsBefore = account.refunds.length;
+          step(account);
+          expect(problemsOf(account)).toEqual([]);
+          for (const { id, status, invoice_id: of } of account.payments) {
+            if (status !== 'succeeded' || before.get(id) === 'succeeded') continue;
+            till += account.invoices.find((invoice) => invoice.id === of)?.amount_cents ?? 0;
+          }
+          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) till -= cents;
+        }
+        const paid = account.invoices.filter(({ status }) => status === 'paid');
+        const kept = paid.reduce((sum, { id, amount_cents: cents }) => sum + cents - refundedOf(account, id), 0);
+        expect(kept).toBe(till);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('comes to the same whether the clock is moved in one leap or in many', () => {
+    const plain = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
+      subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
+      invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
+      payments: payments.map((each) => ({ ...each, id: '', invoice_id: '' })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(steps, { maxLength: 15 }),
+        fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
+        (sequence, leaps) => {
+          const one = newAccount();
+          for (const { step } of sequence) step(one);
+          const other = structuredClone(one);
+          for (const minutes of leaps) moveBy(one, minutes * 60_000);
+          moveBy(other, leaps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
+          expect(plain({ ...one, customer: other.customer })).toEqual(plain(other));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a larger plan never costs more than a month of the difference, less each day, and nothing is paid back for a smaller', () => {
+    fc.assert(
+      fc.property(fc.nat(27 * 24 * 60), (minutes) => {
+        const { account, subscription } = bought('pays');
+        moveBy(account, minutes * 60_000);
+        const cents = differenceTo(account, subscription, 'large');
+        expect(cents).toBeLessThanOrEqual(productIn(products, 'large').cents - productIn(products, 'small').cents);
+        const daysLeft = Math.ceil((subscription.period_end.getTime() - account.now.getTime()) / dayMs);
+        expect(Math.abs(cents - (1000 * daysLeft) / 28)).toBeLessThan(40);
+        expect(differenceTo(account, { ...subscription, product_id: 'large' }, 'small')).toBe(0);
+      }),
+    );
+  });
+});
