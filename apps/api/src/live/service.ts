@@ -219,6 +219,8 @@ async function entriesOf(
 }
 
 function eventOf({ kind, chatId, messageId, createdAt }: EventRow, message: ChatMessage | null): LiveEvent | null {
+  if (kind === 'subscription') return { kind };
+  if (chatId === null) return null;
   if (kind === 'chat') return { kind, chatId };
   if (kind === 'message') return message && { kind, chatId, message };
   return messageId === null ? null : { kind, chatId, messageId, at: createdAt.toISOString() };

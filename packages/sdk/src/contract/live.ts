@@ -6,8 +6,8 @@ import { LocaleQuery } from './shared.ts';
 const chatId = z.number().int().describe('The chat’s id.');
 
 /**
- * What a live event says. `message`, `chat` and `read` are kept, and have an id to go on from, as `reset` has; the others
- * pass, and what they tell of is asked for anew after a pause.
+ * What a live event says. `message`, `chat`, `read` and `subscription` are kept, and have an id to go on from, as `reset`
+ * has; the others pass, and what they tell of is asked for anew after a pause.
  */
 export const LiveEvent = z
   .discriminatedUnion('kind', [
@@ -25,6 +25,9 @@ export const LiveEvent = z
       chatId,
       messageId: z.number().int().describe('The newest message that they have read.'),
       at: z.iso.datetime().describe('When they read it.'),
+    }),
+    z.object({
+      kind: z.literal('subscription').describe('The user’s plan stands otherwise, and with it what is published.'),
     }),
     z.object({ kind: z.literal('typing').describe('The other person is writing.'), chatId }),
     z.object({

@@ -94,8 +94,9 @@ export interface LivePositionsTable {
 export interface LiveEventsTable {
   user_id: number;
   position: number;
-  kind: 'message' | 'chat' | 'read';
-  chat_id: number;
+  kind: 'message' | 'chat' | 'read' | 'subscription';
+  /** Of events about a chat. */
+  chat_id: number | null;
   message_id: number | null;
   created_at: TimestampWithDefault;
 }

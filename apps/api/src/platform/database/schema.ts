@@ -23,9 +23,18 @@ import type {
   SandboxSubscriptionsTable,
 } from './sandbox-tables.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type {
+  PaymentCustomersTable,
+  PaymentEventsTable,
+  SubscriptionMailsTable,
+  SubscriptionPaymentsTable,
+  SubscriptionsTable,
+  WithdrawalsTable,
+} from './payment-tables.ts';
+
+export type { SubscriptionState } from './payment-tables.ts';
 
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
-export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
 
 interface UsersTable {
   id: GeneratedAlways<number>;
@@ -131,19 +140,6 @@ interface PlansTable {
   stripe_product_id: string | null;
   /** Codes of what it gives, and of what it does not. */
   features: Json<{ code: string; included: boolean }[]>;
-}
-
-interface SubscriptionsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  plan_id: number;
-  state: SubscriptionState;
-  provider: Generated<string>;
-  provider_reference: string | null;
-  current_period_end: NullableTimestamp;
-  cancel_at_period_end: Generated<boolean>;
-  created_at: TimestampWithDefault;
-  updated_at: TimestampWithDefault;
 }
 
 interface ListingsTable {
@@ -368,6 +364,11 @@ export interface Database {
   vehicle_types: VehicleTypesTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
+  subscription_payments: SubscriptionPaymentsTable;
+  payment_customers: PaymentCustomersTable;
+  payment_events: PaymentEventsTable;
+  withdrawals: WithdrawalsTable;
+  subscription_mails: SubscriptionMailsTable;
   listings: ListingsTable;
   listing_images: ListingImagesTable;
   stored_files: StoredFilesTable;

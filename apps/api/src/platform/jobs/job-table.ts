@@ -41,6 +41,28 @@ export const jobTable = {
   forget_live_events: z.object({}),
   /** Lets happen what is due for a customer of the sandbox of payments. */
   follow_sandbox: z.object({ customerId: z.string() }),
+  /** Reads anew what the payment provider tells of in an event, and writes down what follows. */
+  handle_payment_event: z.object({ eventId: z.string() }),
+  /** Reads a subscription anew, by its number at the payment provider. */
+  settle_subscription: z.object({ reference: z.string() }),
+  /** Ends a subscription at the payment provider that must not run, and pays back what nobody got anything for. */
+  give_back_subscription: z.object({ reference: z.string() }),
+  /** Pays back what a withdrawal from a contract comes to. */
+  carry_out_withdrawal: z.object({ withdrawalId: z.int() }),
+  /** Tells the payment provider an account's new address or language. */
+  change_payment_customer: z.object({ userId: z.int() }),
+  /** Has the payment provider forget somebody; the account's rows may be gone. */
+  forget_payment_customer: z.object({ customerId: z.string() }),
+  /** Compares everything that a user has at the payment provider with what is written down. */
+  reconcile_payments: z.object({ userId: z.int() }),
+  /** Has everybody's payments compared. */
+  reconcile_all_payments: z.object({}),
+  /** Looks at subscriptions whose time has come: periods, grace, reminders. */
+  review_subscriptions: z.object({}),
+  /** Writes and sends a mail about a subscription. */
+  send_subscription_mail: z.object({ subscriptionMailId: z.int() }),
+  /** Deletes notes of what the payment provider told long ago. */
+  forget_payment_events: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -61,6 +83,9 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_impressions: '3 * * * *',
   forget_insights: '42 3 * * *',
   forget_live_events: '7 * * * *',
+  review_subscriptions: '12 * * * *',
+  reconcile_all_payments: '52 2 * * *',
+  forget_payment_events: '57 3 * * *',
 };
 
 /** Jobs that nobody waits for, and that take long: one at a time, after all others. */

@@ -4,7 +4,8 @@ import type { PlazaDatabase } from '../database/database.ts';
 export type KeptEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
-  | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number };
+  | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
+  | { readonly kind: 'subscription' };
 
 /** What is told to open pages, and forgotten. */
 export type PassingEvent =

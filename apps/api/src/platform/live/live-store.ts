@@ -16,7 +16,7 @@ export async function insertEvents(
 ): Promise<void> {
   const userIds = events.map(({ userId }) => userId);
   const kinds = events.map(({ event }) => event.kind);
-  const chatIds = events.map(({ event }) => event.chatId);
+  const chatIds = events.map(({ event }) => ('chatId' in event ? event.chatId : null));
   const messageIds = events.map(({ event }) => ('messageId' in event ? event.messageId : null));
   await sql`
     with given as (
@@ -63,7 +63,7 @@ export interface EventRow {
   userId: number;
   position: number;
   kind: KeptEvent['kind'];
-  chatId: number;
+  chatId: number | null;
   messageId: number | null;
   createdAt: Date;
 }

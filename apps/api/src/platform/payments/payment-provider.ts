@@ -111,6 +111,8 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** For the browser's card form; `null` in the sandbox. */
   readonly publishableKey: string | null;
+  /** The time by which everything about a payer happens: the sandbox's clocks can be moved, one for each user. */
+  now(userId: number): Promise<Date>;
   /** Reads what came to the webhook, exactly as it came; `null` in the sandbox, which has none. */
   readonly readMessage: ((body: Uint8Array, signature: string | undefined) => ProviderMessage) | null;
   /** The price of a product in euro cents a month. @throws when it is not sold in euros by the month. */

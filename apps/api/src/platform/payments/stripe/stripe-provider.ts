@@ -86,6 +86,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   return {
     name: 'stripe',
     publishableKey: config.publishableKey,
+    now: async () => now(),
     readMessage: createMessageReader(config.webhookSecrets),
     priceOf: async (productId) => (await prices.of(productId)).cents,
 

@@ -1,0 +1,88 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+
+export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
+
+/** Why Plaza ended a subscription, whatever the provider still says. */
+export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
+
+export type SubscriptionMailKind =
+  | 'plan_started'
+  | 'plan_changed'
+  | 'plan_will_change'
+  | 'plan_will_end'
+  | 'plan_resumed'
+  | 'plan_ended'
+  | 'renewal_failed'
+  | 'withdrawal_receipt'
+  | 'paid_back';
+
+export interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  plan_id: number;
+  state: SubscriptionState;
+  provider: Generated<'none' | 'stripe' | 'sandbox'>;
+  provider_reference: string | null;
+  current_period_end: NullableTimestamp;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+  /** What is charged for from the next payment on, when that is another plan than now. */
+  next_plan_id: number | null;
+  /** The free plan that begins by itself when this one has ended with its period. */
+  follow_plan_id: number | null;
+  grace_ends_at: NullableTimestamp;
+  /** The first payment. */
+  contract_started_at: NullableTimestamp;
+  end_reason: SubscriptionEndReason | null;
+  version: Generated<number>;
+}
+
+export interface SubscriptionPaymentsTable {
+  subscription_id: number;
+  invoice_id: string;
+  paid_cents: number;
+  refunded_cents: number;
+  paid_at: Timestamp;
+  period_start: Timestamp;
+  period_end: Timestamp;
+}
+
+export interface PaymentCustomersTable {
+  user_id: number;
+  provider: 'stripe' | 'sandbox';
+  customer_id: string;
+  created_at: TimestampWithDefault;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  type: string;
+  subscription_reference: string | null;
+  payment_reference: string | null;
+  received_at: TimestampWithDefault;
+  handled_at: NullableTimestamp;
+}
+
+export interface WithdrawalsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  subscription_id: number;
+  submission_id: string;
+  received_at: Timestamp;
+  refunds: Json<Record<string, number>>;
+  refund_cents: number;
+  refunded_at: NullableTimestamp;
+}
+
+export interface SubscriptionMailsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  subscription_id: number;
+  kind: SubscriptionMailKind;
+  occasion: string;
+  facts: Json<Record<string, unknown>>;
+  created_at: TimestampWithDefault;
+  sent_at: NullableTimestamp;
+}

@@ -1,0 +1,24 @@
+import type { PlazaDatabase } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+
+/** Takes what the payment provider tells. */
+export interface PaymentEvents {
+  /**
+   * Notes an event and has a job read anew what it is about, in the given transaction: one that comes again changes
+   * nothing, and none is lost once that has been committed.
+   */
+  add(transaction: PlazaDatabase, event: ProviderEvent): Promise<void>;
+}
+
+export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
+  add: async (transaction, { id, type, subscriptionId, paymentId }) => {
+    const noted = await transaction
+      .insertInto('payment_events')
+      .values({ id, type, subscription_reference: subscriptionId, payment_reference: paymentId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (noted) await jobs.add(transaction, 'handle_payment_event', { eventId: id });
+  },
+});
