@@ -34,15 +34,20 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
   return rows.length > 0;
 }
 
-/** Takes back what is above the limit; what was published first stays. @returns the listings taken back. */
-export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+/** Published listings above a limit: what was published first stays below it. */
+export async function readAbove(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update listings set state = 'ready' where id in (
-      select id from listings where owner_id = ${userId} and state = 'published'
-      order by published_at, id offset ${limit}
-    ) returning id
-  `.execute(transaction);
+    select id from listings where owner_id = ${userId} and state = 'published'
+    order by published_at, id offset ${limit}
+  `.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/** Takes back what is above the limit. @returns the listings taken back. */
+export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+  const ids = await readAbove(transaction, userId, limit);
+  if (ids.length > 0) await sql`update listings set state = 'ready' where id = any(${ids}::bigint[])`.execute(transaction);
+  return ids;
 }
 
 /** Ready listings in the order they come back in: those that were published before, then the ones finished first. */

@@ -8,6 +8,7 @@ import {
   type Allowance,
   lockOwner,
   markPublished,
+  readAbove,
   readAllowance,
   readOutdated,
   readWaiting,
@@ -42,17 +43,35 @@ export async function requireAllowance(database: PlazaDatabase, userId: number):
   return allowance;
 }
 
+/** What a plan did to an owner's listings. */
+export interface PlanEffect {
+  published: number[];
+  /** Those that went back to ready. */
+  withheld: number[];
+}
+
 /**
  * Brings an owner's listings in line with the plan: takes back what is above its limit, publishes ready ones as far as
  * there is room, and has search know it. To be called inside `withOwner` after everything that changes either: a listing
  * was finished, paused, deleted or restored, a plan began or ended, the address was confirmed.
  */
-export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<void> {
+export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const allowance = await requireAllowance(transaction, userId);
-  for (const id of await withholdAbove(transaction, userId, allowance.listingLimit)) {
-    await indexListing(transaction, id);
-  }
+  const withheld = await withholdAbove(transaction, userId, allowance.listingLimit);
+  for (const id of withheld) await indexListing(transaction, id);
   const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
-  for (const id of room > 0 ? await readWaiting(transaction, userId, room) : []) await markPublished(transaction, id);
+  const published = room > 0 ? await readWaiting(transaction, userId, room) : [];
+  for (const id of published) await markPublished(transaction, id);
   for (const id of await readOutdated(transaction, userId)) await indexListing(transaction, id);
+  return { published, withheld };
+}
+
+/** What `applyPlan` would do to an owner's listings with another plan. */
+export async function previewPlan(database: PlazaDatabase, userId: number, listingLimit: number): Promise<PlanEffect> {
+  const allowance = await requireAllowance(database, userId);
+  const room = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
+  return {
+    published: room > 0 ? await readWaiting(database, userId, room) : [],
+    withheld: await readAbove(database, userId, listingLimit),
+  };
 }

@@ -1,4 +1,5 @@
 import type { RuleCode } from '@plaza/sdk/rules';
+import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
 /** What the API says, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
 export const en = {
@@ -49,6 +50,7 @@ export const en = {
     unavailable: 'This service is not available right now. Please try again later.',
   },
   mails: {
+    ...subscriptionMailsEn,
     contactSubject: 'Message {receiptNumber}',
     reportSubject: 'Report of a listing {receiptNumber}',
     contactIntro: 'Somebody has written through the contact form. An answer to this mail goes to the sender.',
@@ -192,6 +194,7 @@ export const en = {
     unreadable_text: 'This text holds characters that cannot be used.',
     invalid_location: 'There is no town here.',
   } satisfies Readonly<Record<RuleCode, string>>,
+  refusals: refusalsEn,
   /** What plans give, by the codes in their rows. */
   planFeatures: {
     basic_visibility: 'Basic visibility',

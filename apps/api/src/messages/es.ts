@@ -1,3 +1,4 @@
+import { refusalsEs, subscriptionMailsEs } from './es-payments.ts';
 import type { Messages } from './index.ts';
 
 /** What the API says, in Spanish. */
@@ -50,6 +51,7 @@ export const es: Messages = {
     unavailable: 'Este servicio no está disponible en este momento. Inténtalo de nuevo más tarde.',
   },
   mails: {
+    ...subscriptionMailsEs,
     contactSubject: 'Mensaje {receiptNumber}',
     reportSubject: 'Aviso sobre un anuncio {receiptNumber}',
     contactIntro:
@@ -198,6 +200,7 @@ export const es: Messages = {
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',
     invalid_location: 'Aquí no hay ninguna localidad.',
   },
+  refusals: refusalsEs,
   planFeatures: {
     basic_visibility: 'Visibilidad básica',
     visibility_100: '100 % más de visibilidad',

@@ -1,4 +1,4 @@
-import type { ErrorCode, Locale } from '@plaza/sdk/contract';
+import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
 import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -14,6 +14,7 @@ export interface Messages {
   fields: Readonly<Record<FieldMessage, string>>;
   mails: Readonly<Record<MailMessageId, string>>;
   rules: Readonly<Record<RuleCode, string>>;
+  refusals: Readonly<Record<PaymentRefusal, string>>;
   planFeatures: Readonly<Record<PlanFeature, string>>;
   insights: Readonly<Record<InsightsWord, string>>;
   sharing: Readonly<Record<ShareMessage, string>>;
@@ -42,6 +43,11 @@ export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValue
 /** A sentence of a mail. */
 export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
   return fillIn(messages[locale].mails[id], locale, values);
+}
+
+/** Why a card was refused, for the payer. */
+export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string {
+  return messages[locale].refusals[refusal];
 }
 
 /** What a plan gives; `null` for a code that has no words. */

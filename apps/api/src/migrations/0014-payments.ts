@@ -15,7 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- why Plaza ended it, whatever the provider still says
       add end_reason text check (end_reason in ('withdrawal', 'surplus', 'replaced', 'unpaid')),
       -- counted up by every writing, so that what was read before it is read again
-      add version int not null default 0;
+      add version int not null default 0,
+      -- by which the order is the same one at the provider, however often it is sent
+      add order_key uuid not null default gen_random_uuid();
     -- one purchase at a time waits for its payment
     create unique index subscriptions_one_waiting on subscriptions (user_id) where state = 'incomplete';
     create index subscriptions_user on subscriptions (user_id);
@@ -61,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- made by the form, so that one sent twice is one
       submission_id uuid not null,
       received_at timestamptz not null,
-      -- by the provider's ids of invoices, in euro cents
+      -- what is paid back of each invoice
       refunds jsonb not null,
       refund_cents int not null check (refund_cents >= 0),
       refunded_at timestamptz,

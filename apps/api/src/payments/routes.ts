@@ -1,15 +1,45 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { Payments } from './service.ts';
 
-/** Taking a plan, looking at it, ending it. */
-export function paymentsRoutes(payments: Payments) {
+/** Taking a plan, looking at it, changing and ending it. */
+export function paymentsRoutes({ provider, buying, changing, reading, withdrawing }: Payments) {
   return {
-    confirmPayment: ({ body, query }, { session }) => payments.confirm(session.userId, body.item, query.locale),
+    getPaymentProvider: async () => ({ data: { provider: provider.name, publishableKey: provider.publishableKey } }),
+    confirmPayment: ({ body, query }, { session }) => buying.confirm(session.userId, body.item, query.locale),
+    readPayment: async ({ body, query }, { session }) => ({
+      data: await reading.payment(session.userId, body.clientSecret, query.locale),
+    }),
     getUserSubscription: async ({ query }, { session }) => ({
-      data: await payments.current(session.userId, query.locale),
+      data: await reading.current(session.userId, query.locale),
     }),
     cancelSubscription: async ({ query }, { session }) => ({
-      data: await payments.cancel(session.userId, query.locale),
+      data: await changing.cancel(session.userId, query.locale),
     }),
-  } satisfies Handlers<'confirmPayment' | 'getUserSubscription' | 'cancelSubscription'>;
+    resumeSubscription: async ({ query }, { session }) => ({
+      data: await changing.resume(session.userId, query.locale),
+    }),
+    previewPlanChange: async ({ query }, { session }) => ({
+      data: await changing.preview(session.userId, query.planId, query.locale),
+    }),
+    changePlan: async ({ body, query }, { session }) => ({
+      data: await changing.change(session.userId, body, query.locale),
+    }),
+    listInvoices: async ({ query }, { session }) => ({
+      data: await reading.invoices(session.userId, query.locale),
+    }),
+    withdrawFromContract: async ({ body }, { session }) => ({
+      data: await withdrawing.withdraw(session.userId, body),
+    }),
+  } satisfies Handlers<
+    | 'getPaymentProvider'
+    | 'confirmPayment'
+    | 'readPayment'
+    | 'getUserSubscription'
+    | 'cancelSubscription'
+    | 'resumeSubscription'
+    | 'previewPlanChange'
+    | 'changePlan'
+    | 'listInvoices'
+    | 'withdrawFromContract'
+  >;
 }

@@ -1,21 +1,62 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { SubscriptionState } from '../platform/database/schema.ts';
+import type { SubscriptionEndReason, SubscriptionState } from '../platform/database/payment-tables.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** A subscription of somebody. */
 export interface SubscriptionRow {
   id: number;
+  userId: number;
   planId: number;
   state: SubscriptionState;
+  provider: 'none' | 'stripe' | 'sandbox';
+  /** Its number at the provider; `null` before the provider has answered, and for what nothing is paid for. */
+  reference: string | null;
   currentPeriodEnd: Date | null;
   willEnd: boolean;
+  nextPlanId: number | null;
+  followPlanId: number | null;
+  graceEndsAt: Date | null;
+  contractStartedAt: Date | null;
+  endReason: SubscriptionEndReason | null;
+  version: number;
+  orderKey: string;
+  createdAt: Date;
 }
+
+const columns = sql`
+  id, user_id as "userId", plan_id as "planId", state, provider, provider_reference as reference,
+  current_period_end as "currentPeriodEnd", cancel_at_period_end as "willEnd", next_plan_id as "nextPlanId",
+  follow_plan_id as "followPlanId", grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
+  end_reason as "endReason", version, order_key as "orderKey", created_at as "createdAt"
+`;
 
 /** The subscription that runs; there is one at most. */
 export async function readRunning(database: PlazaDatabase, userId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select id, plan_id as "planId", state, current_period_end as "currentPeriodEnd", cancel_at_period_end as "willEnd"
-    from subscriptions where user_id = ${userId} and state in ('active', 'past_due')
+    select ${columns} from subscriptions where user_id = ${userId} and state in ('active', 'past_due')
+  `.execute(database);
+  return rows[0];
+}
+
+/** The purchase that waits for its payment; there is one at most. */
+export async function readWaitingPurchase(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscriptions where user_id = ${userId} and state = 'incomplete'
+  `.execute(database);
+  return rows[0];
+}
+
+/** By its number at the provider. */
+export async function readByReference(
+  database: PlazaDatabase,
+  reference: string,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscriptions where provider_reference = ${reference}
   `.execute(database);
   return rows[0];
 }
@@ -30,7 +71,79 @@ export async function insertFree(database: PlazaDatabase, userId: number, planId
   return id;
 }
 
+export interface NewPurchase {
+  userId: number;
+  planId: number;
+  provider: 'stripe' | 'sandbox';
+  reference?: string;
+  state?: SubscriptionState;
+}
+
+/** Notes a purchase, before or after the provider knows of it. */
+export async function insertPurchase(
+  database: PlazaDatabase,
+  { userId, planId, provider, reference, state = 'incomplete' }: NewPurchase,
+): Promise<SubscriptionRow> {
+  const { rows } = await sql<SubscriptionRow>`
+    insert into subscriptions (user_id, plan_id, state, provider, provider_reference)
+    values (${userId}, ${planId}, ${state}, ${provider}, ${reference ?? null})
+    returning ${columns}
+  `.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A purchase was not noted.');
+  return row;
+}
+
 /** Ends a subscription now. */
-export async function endNow(database: PlazaDatabase, id: number): Promise<void> {
-  await sql`update subscriptions set state = 'canceled', updated_at = now() where id = ${id}`.execute(database);
+export async function endNow(
+  database: PlazaDatabase,
+  id: number,
+  options: { state?: 'canceled' | 'expired'; reason?: SubscriptionEndReason } = {},
+): Promise<void> {
+  await changeSubscription(database, id, {
+    state: options.state ?? 'canceled',
+    ...(options.reason && { end_reason: options.reason }),
+    next_plan_id: null,
+    grace_ends_at: null,
+    cancel_at_period_end: false,
+  });
+}
+
+/** Writes a subscription; whoever read it before that reads it again. */
+export async function changeSubscription(
+  database: PlazaDatabase,
+  id: number,
+  changes: Updateable<Database['subscriptions']>,
+): Promise<void> {
+  await database
+    .updateTable('subscriptions')
+    .set((build) => ({ ...changes, version: build('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Listings by their numbers, in that order, as their owner calls them. */
+export async function readNames(
+  database: PlazaDatabase,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select l.id, coalesce(l.name, l.short_location, '') as name
+    from unnest(${ids}::bigint[]) with ordinality as g (id, place) join listings l on l.id = g.id order by g.place
+  `.execute(database);
+  return rows;
+}
+
+/** Numbers of the listings of an owner that are published, the one published first at first. */
+export async function readPublished(database: PlazaDatabase, userId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('listings')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('state', '=', 'published')
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -22,4 +22,6 @@ export * from './publishing.ts';
 export type { RuleCode, RuleResult } from './result.ts';
 export * from './search-address.ts';
 export * from './search-state.ts';
+export * from './subscription-states.ts';
 export * from './vehicle-fit.ts';
+export * from './withdrawal.ts';

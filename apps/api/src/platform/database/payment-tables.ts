@@ -37,6 +37,8 @@ export interface SubscriptionsTable {
   contract_started_at: NullableTimestamp;
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
+  /** By which the order is the same one at the provider, however often it is sent. */
+  order_key: Generated<string>;
 }
 
 export interface SubscriptionPaymentsTable {
@@ -65,13 +67,40 @@ export interface PaymentEventsTable {
   handled_at: NullableTimestamp;
 }
 
+/** What is paid back of an invoice. */
+export interface WithdrawalRefund {
+  invoiceId: string;
+  amountCents: number;
+  /** What has been paid back of it then, all in all. */
+  totalCents: number;
+}
+
+/** What a mail about a subscription tells of; times are ISO texts in UTC. */
+export interface SubscriptionMailFacts {
+  planId: number;
+  /** The plan before, or after. */
+  otherPlanId?: number | null;
+  priceCents?: number;
+  /** When the next thing happens: a payment, the end, the end of the grace. */
+  at?: string | null;
+  /** When it happened. */
+  happenedAt?: string;
+  refundCents?: number;
+  /** It ended because nothing was paid. */
+  isUnpaid?: boolean;
+  /** Listings that were published by it. */
+  published?: number[];
+  /** Listings that went back to ready, or will. */
+  withheld?: number[];
+}
+
 export interface WithdrawalsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   subscription_id: number;
   submission_id: string;
   received_at: Timestamp;
-  refunds: Json<Record<string, number>>;
+  refunds: Json<WithdrawalRefund[]>;
   refund_cents: number;
   refunded_at: NullableTimestamp;
 }
@@ -82,7 +111,7 @@ export interface SubscriptionMailsTable {
   subscription_id: number;
   kind: SubscriptionMailKind;
   occasion: string;
-  facts: Json<Record<string, unknown>>;
+  facts: Json<SubscriptionMailFacts>;
   created_at: TimestampWithDefault;
   sent_at: NullableTimestamp;
 }

@@ -286,6 +286,7 @@ const columns: {
     contract_started_at: 'nullable',
     end_reason: 'nullable',
     version: 'required',
+    order_key: 'required',
   },
   subscription_payments: {
     subscription_id: 'required',

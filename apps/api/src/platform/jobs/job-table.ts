@@ -51,8 +51,11 @@ export const jobTable = {
   carry_out_withdrawal: z.object({ withdrawalId: z.int() }),
   /** Tells the payment provider an account's new address or language. */
   change_payment_customer: z.object({ userId: z.int() }),
-  /** Has the payment provider forget somebody; the account's rows may be gone. */
-  forget_payment_customer: z.object({ customerId: z.string() }),
+  /** Has the payment provider forget somebody whose rows are gone, after what a withdrawal has yet to pay back. */
+  forget_payment_customer: z.object({
+    customerId: z.string(),
+    refunds: z.array(z.object({ invoiceId: z.string(), amountCents: z.int(), totalCents: z.int() })),
+  }),
   /** Compares everything that a user has at the payment provider with what is written down. */
   reconcile_payments: z.object({ userId: z.int() }),
   /** Has everybody's payments compared. */

@@ -1,0 +1,65 @@
+import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
+
+/** What mails about plans say, in Spanish. */
+export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
+  planStartedSubject: '{plan} ya está activo',
+  planStartedIntro: 'Gracias. Hemos recibido tu pago y {plan} ya está en vigor.',
+  planStartedPublished: 'Ya publicados: {listings}.',
+  planStartedRenewal:
+    'El plan dura un mes y se renueva cada mes al mismo precio, con cargo a la misma tarjeta, hasta que lo canceles.',
+  planStartedCancel:
+    'Puedes cancelarlo cuando quieras en «Mi cuenta» → «Plan». El plan termina entonces con el mes que has pagado.',
+  planStartedWithdrawal:
+    'Derecho de desistimiento: durante los 14 días siguientes a esta compra puedes desistir del contrato sin dar motivos, en «Mi cuenta» → «Plan» → «Desistir del contrato aquí», o escribiéndonos. Nos pediste empezar de inmediato, así que pagas los días usados y te devolvemos el resto en la misma tarjeta en un plazo de 14 días.',
+  planChangedSubject: 'Tu plan es ahora {plan}',
+  planChangedIntro: 'Has cambiado de {other} a {plan}.',
+  planWillChangeSubject: 'Tu plan cambia a {other} el {date}',
+  planWillChangeIntro: 'Hasta el {date} conservas {plan}, que ya has pagado. Después empieza {other}.',
+  planWillEndSubject: 'Tu plan termina el {date}',
+  planWillEndIntro: '{plan} está cancelado. Hasta el {date} sigue como está; no se cobra nada más.',
+  planWillEndFollow: 'Después empieza {other} por sí solo, sin coste.',
+  planWillEndAction: '¿Has cambiado de idea? Hasta entonces puedes reanudar el plan con un clic.',
+  planWaitBefore: 'Estos anuncios volverán entonces a «listo» y no se encontrarán hasta que haya sitio: {listings}.',
+  planWaitAfter: 'Estos anuncios han vuelto a «listo» y no se encuentran hasta que haya sitio: {listings}.',
+  planResumedSubject: '{plan} continúa',
+  planResumedIntro: 'Tu plan continúa como antes.',
+  planEndedSubject: '{plan} ha terminado',
+  planEndedIntro: 'Tu plan ha terminado. No se cobra nada más.',
+  planEndedUnpaid: 'Tu plan ha terminado porque su renovación no se pagó en 14 días. No se cobra nada más.',
+  planEndedFollow: '{other} ha empezado por sí solo, sin coste.',
+  renewalFailedSubject: 'No hemos podido cobrar {plan} en tu tarjeta',
+  renewalFailedIntro:
+    'La renovación de {plan} no se ha pagado. Tus anuncios siguen publicados hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
+  renewalFailedThen: 'Si sigue sin pagarse, el plan termina ese día y tus anuncios vuelven a «listo».',
+  renewalFailedAction: 'Ver qué hacer',
+  withdrawalReceiptSubject: 'Acuse de recibo de tu desistimiento',
+  withdrawalReceiptIntro:
+    'Hemos recibido tu desistimiento del contrato de {plan}. El contrato ha terminado y no se cobra nada más.',
+  withdrawalReceiptRefund: 'El importe se devuelve a la tarjeta con la que pagaste, en 14 días como máximo.',
+  paidBackSubject: 'Te hemos devuelto {amount}',
+  paidBackIntro:
+    'Ha llegado un pago de {plan} que no te daba nada, porque ya tenías un plan o porque la compra se había abandonado. Lo hemos devuelto a tu tarjeta.',
+  subscriptionHello: 'Hola, {name}:',
+  subscriptionPlan: 'Tu plan',
+  subscriptionPrice: 'Precio al mes, 21 % de IVA incluido',
+  subscriptionBegan: 'Inicio del contrato',
+  subscriptionNextPayment: 'Próximo pago',
+  subscriptionEnds: 'Termina',
+  subscriptionGrace: 'El plan sigue hasta',
+  subscriptionReceivedAt: 'Recibido',
+  subscriptionRefund: 'Importe devuelto',
+  subscriptionAction: 'Ver mi plan',
+  subscriptionFootnote: 'Recibes este correo porque trata de tu plan en Plaza.',
+};
+
+/** Why a card was refused, in Spanish. */
+export const refusalsEs: Readonly<Record<keyof typeof refusalsEn, string>> = {
+  card_declined: 'Tu banco ha rechazado la tarjeta. Prueba con otra o consulta con tu banco.',
+  insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
+  expired_card: 'Esta tarjeta ha caducado. Prueba con otra.',
+  incorrect_cvc: 'El código de seguridad no es correcto. Revisa las cifras del reverso de la tarjeta.',
+  processing_error: 'Algo ha fallado al cobrar la tarjeta. No se ha cobrado nada; inténtalo de nuevo.',
+  authentication_failed: 'Tu banco no ha podido confirmar que eres tú. Inténtalo de nuevo o usa otra tarjeta.',
+  not_a_test_card: 'El entorno de pruebas solo admite sus números de prueba. Elige uno de la lista.',
+  incorrect_number: 'El número de tarjeta no es correcto. Revisa sus cifras.',
+};

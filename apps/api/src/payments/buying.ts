@@ -1,0 +1,143 @@
+import type { Locale } from '@plaza/sdk';
+import { HttpError } from '../http/http-error.ts';
+import { applyPlan, withOwner } from '../listings/publication.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { PlanRow } from '../plans/store.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { ensureCustomer } from './customers.ts';
+import type { SettlingOptions, Settle } from './settle.ts';
+import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
+import {
+  changeSubscription,
+  endNow,
+  insertFree,
+  insertPurchase,
+  readByReference,
+  readRunning,
+  readWaitingPurchase,
+  type SubscriptionRow,
+} from './store.ts';
+
+/** What to buy: a plan by its number at the payment provider, or by its own. */
+export interface PlanItem {
+  stripeProductId?: string | undefined;
+  planId?: number | undefined;
+}
+
+/** What came of it: a secret for the card form, or a plan that has begun. */
+export interface Confirmation {
+  clientSecret: string | null;
+  isFree: boolean;
+  subscriptionId: string | null;
+}
+
+export type BuyingOptions = SettlingOptions & { settle: Settle };
+
+/** Less than a day, for which the provider remembers an order that is sent again. */
+const sameOrderMs = 20 * 60 * 60_000;
+const mostTries = 3;
+
+/** Plans that people take. */
+export function createBuying({ database, provider, jobs, live, log, settle }: BuyingOptions) {
+  const isFree = (plans: SoldPlans, running: SubscriptionRow) =>
+    running.provider === 'none' && plans.byId(running.planId).price_cents === 0;
+
+  /** Begins the free plan at once, and publishes what waited for it; taken twice it stays one. */
+  const takeFree = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
+    const id = await withOwner(database, userId, async (transaction) => {
+      const running = await readRunning(transaction, userId);
+      if (running?.planId === plan.id) return running.id;
+      if (running) throw new HttpError('already_subscribed');
+      const begun = await insertFree(transaction, userId, plan.id);
+      await applyPlan(transaction, userId);
+      await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+      return begun;
+    });
+    return { clientSecret: null, isFree: true, subscriptionId: String(id) };
+  };
+
+  /** The purchase that waits, or a new one; of another plan it is given up. Nothing is asked of the provider yet. */
+  const order = (userId: number, plan: PlanRow, plans: SoldPlans) =>
+    withOwner(database, userId, async (transaction) => {
+      const running = await readRunning(transaction, userId);
+      if (running && !isFree(plans, running)) throw new HttpError('already_subscribed');
+      const waiting = await readWaitingPurchase(transaction, userId);
+      if (waiting) {
+        const isForgotten = waiting.reference === null && Date.now() - waiting.createdAt.getTime() > sameOrderMs;
+        if (waiting.planId === plan.id && waiting.provider === provider.name && !isForgotten) return waiting;
+        await endNow(transaction, waiting.id, { state: 'expired', reason: 'replaced' });
+        if (waiting.reference !== null) {
+          await jobs.add(transaction, 'give_back_subscription', { reference: waiting.reference });
+        }
+      }
+      return insertPurchase(transaction, { userId, planId: plan.id, provider: provider.name });
+    });
+
+  /** Notes what the provider made of an order. @returns its row; another tab may have given it up meanwhile. */
+  const noteReference = (userId: number, id: number, reference: string) =>
+    withOwner(database, userId, async (transaction) => {
+      const known = await readByReference(transaction, reference);
+      if (known) return known;
+      await changeSubscription(transaction, id, { provider_reference: reference });
+      const row = await readByReference(transaction, reference);
+      if (row?.endReason === 'replaced') await jobs.add(transaction, 'give_back_subscription', { reference });
+      return row;
+    });
+
+  const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation> => {
+    const productId = plans.productOf(plan);
+    const price = productId === null ? null : await provider.priceOf(productId);
+    if (productId === null || price !== plan.price_cents) {
+      log.error({ plan: plan.id, price }, 'a plan is not sold at the price that is shown');
+      throw new HttpError('unavailable');
+    }
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const row = await order(userId, plan, plans);
+      let { reference } = row;
+      if (reference === null) {
+        const customerId = await ensureCustomer(database, provider, userId);
+        const key = `order-${row.orderKey}`;
+        const made = await provider.createSubscription({ userId, customerId, productId, key });
+        reference = made.subscription.id;
+        const noted = await noteReference(userId, row.id, reference);
+        if (noted?.state !== 'incomplete') continue;
+      }
+      const clientSecret = await provider.readClientSecret(reference);
+      if (clientSecret !== null) return { clientSecret, isFree: false, subscriptionId: reference };
+      // paid already, or too late
+      await settle(reference);
+    }
+    throw new HttpError('conflict');
+  };
+
+  return {
+    /**
+     * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase.
+     * @throws HttpError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
+     */
+    confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
+      const plans = await readSoldPlans(database, provider);
+      const plan = askedPlan(plans, item, locale);
+      return plan.price_cents === 0 ? takeFree(userId, plan) : buy(userId, plan, plans);
+    },
+  };
+}
+
+function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, locale: Locale): PlanRow {
+  const field = planId === undefined ? 'stripeProductId' : 'planId';
+  const plan =
+    planId === undefined ? plans.byProduct(stripeProductId ?? null) : plans.all.find((each) => each.id === planId);
+  if (plan) return plan;
+  throw new HttpError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
+}
+
+/** Gives up orders to which the provider never answered: nobody can pay them any more. */
+export async function expireOrders(database: PlazaDatabase, before: Date): Promise<void> {
+  await database
+    .updateTable('subscriptions')
+    .set({ state: 'expired' })
+    .where('state', '=', 'incomplete')
+    .where('provider_reference', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+}

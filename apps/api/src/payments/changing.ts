@@ -1,0 +1,232 @@
+import type { Locale, PlanChange, UserSubscription } from '@plaza/sdk';
+import { HttpError } from '../http/http-error.ts';
+import { applyPlan, previewPlan, withOwner } from '../listings/publication.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { PlanRow } from '../plans/store.ts';
+import type { Plans } from '../plans/service.ts';
+import type { PaymentProvider, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type { Reading } from './reading.ts';
+import type { Settle, SettlingOptions } from './settle.ts';
+import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
+import { endNow, readNames, readRunning, type SubscriptionRow } from './store.ts';
+
+export type ChangingOptions = SettlingOptions & { settle: Settle; plans: Plans; reading: Reading };
+
+/** A subscription that is paid through the provider. */
+interface Paid {
+  row: SubscriptionRow;
+  reference: string;
+  remote: ProviderSubscription;
+}
+
+/** What a change of plan is. */
+type ChangeKind = 'start' | 'back' | 'larger' | 'smaller' | 'free';
+
+/** Plans that people change, cancel and resume. */
+export function createChanging(options: ChangingOptions) {
+  const { database, provider, plans, live, reading, settle } = options;
+
+  const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
+    const running = await readRunning(database, userId);
+    if (running === undefined) throw new HttpError('not_found');
+    return running;
+  };
+  const paidOf = async (row: SubscriptionRow): Promise<Paid | null> => {
+    if (row.reference === null || row.provider !== provider.name) return null;
+    const remote = await provider.readSubscription(row.reference);
+    return remote && { row, reference: row.reference, remote };
+  };
+  /** How it stands after the provider was told something. */
+  const settled = async ({ row, reference }: Paid, locale: Locale): Promise<UserSubscription> => {
+    await settle(reference);
+    const running = await readRunning(database, row.userId);
+    return reading.subscriptionOf(running ?? { ...row, state: 'canceled', willEnd: false }, locale);
+  };
+  /** The same for a change that is sent again, another one for the next. */
+  const keyOf = (what: string, { reference, row }: Paid) => `${what}-${reference}-${row.version}`;
+
+  /** What follows when it has ended is noted before the provider ends it. */
+  const noteFollowing = async ({ row }: Paid, planId: number | null) => {
+    if (row.followPlanId !== planId) {
+      await database.updateTable('subscriptions').set({ follow_plan_id: planId }).where('id', '=', row.id).execute();
+    }
+  };
+
+  const endWithPeriod = async (paid: Paid, followPlanId: number | null, locale: Locale) => {
+    const { row, remote, reference } = paid;
+    await noteFollowing(paid, followPlanId);
+    // what is owed pays for nothing that could be kept
+    if (row.state === 'past_due') await provider.endNow(reference, { key: keyOf('end', paid) });
+    else if (!remote.willEnd) await provider.setWillEnd(reference, true, { key: keyOf('will-end', paid) });
+    return settled(paid, locale);
+  };
+
+  const goOn = async (paid: Paid, locale: Locale) => {
+    const { remote, reference } = paid;
+    await noteFollowing(paid, null);
+    if (remote.willEnd) await provider.setWillEnd(reference, false, { key: keyOf('goes-on', paid) });
+    if (remote.keeps) {
+      const { productId } = remote.keeps;
+      await provider.changeAtPeriodEnd(reference, { productId, keeps: null, key: keyOf('keeps', paid) });
+    }
+    return settled(paid, locale);
+  };
+
+  const changeToSmaller = async (paid: Paid, productId: string, plan: PlanRow, current: string, locale: Locale) => {
+    const { remote, reference } = paid;
+    await noteFollowing(paid, null);
+    const keeps = remote.keeps ?? { productId: current, until: remote.periodEnd };
+    await provider.changeAtPeriodEnd(reference, { productId, keeps, key: keyOf(`smaller-${plan.id}`, paid) });
+    if (remote.willEnd) await provider.setWillEnd(reference, false, { key: keyOf('goes-on', paid) });
+    return settled(paid, locale);
+  };
+
+  /** The difference is charged only as it was shown. The same change from two tabs is one. */
+  const changeToLarger = async (paid: Paid, productId: string, dueNowCents: number, locale: Locale) => {
+    const { remote, reference } = paid;
+    if (remote.awaits?.productId === productId) {
+      const clientSecret = await provider.readClientSecret(reference);
+      return { subscription: await settled(paid, locale), clientSecret };
+    }
+    if (await isDone(provider, reference, productId)) {
+      return { subscription: await settled(paid, locale), clientSecret: null };
+    }
+    const shown = await provider.previewUpgrade(reference, productId);
+    if (shown.dueNowCents !== dueNowCents) throw new HttpError('amount_changed');
+    const key = `larger-${reference}-${productId}-${remote.latestInvoice?.id ?? ''}-${dueNowCents}`;
+    const { clientSecret } = await provider.upgrade(reference, { productId, key });
+    return { subscription: await settled(paid, locale), clientSecret };
+  };
+
+  const askedPlan = (sold: SoldPlans, planId: number, locale: Locale): PlanRow => {
+    const plan = sold.all.find(({ id }) => id === planId);
+    if (plan) return plan;
+    throw new HttpError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
+  };
+
+  return {
+    /**
+     * Ends a plan with the time that is paid for; the free one at once, and its listings go back to ready.
+     * @throws HttpError `not_found` when none runs.
+     */
+    cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
+      const paid = await paidOf(await requireRunning(userId));
+      if (paid) return endWithPeriod(paid, null, locale);
+      return withOwner(database, userId, async (transaction) => {
+        const running = await readRunning(transaction, userId);
+        if (running === undefined) throw new HttpError('not_found');
+        await endNow(transaction, running.id);
+        await applyPlan(transaction, userId);
+        await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+        return reading.subscriptionOf({ ...running, state: 'canceled' }, locale);
+      });
+    },
+
+    /** Lets a plan go on that would end or become smaller. @throws HttpError `not_found` when none runs. */
+    resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
+      const row = await requireRunning(userId);
+      const paid = await paidOf(row);
+      return paid ? goOn(paid, locale) : reading.subscriptionOf(row, locale);
+    },
+
+    /** What another plan would come to. @throws HttpError `conflict` while something is owed, or waits to be paid. */
+    preview: async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
+      const sold = await readSoldPlans(database, provider);
+      const target = askedPlan(sold, planId, locale);
+      const running = await readRunning(database, userId);
+      const paid = running ? await paidOf(running) : null;
+      const kind = kindOfChange(sold, running, paid, target);
+      const productId = sold.productOf(target);
+      const effect = await previewPlan(database, userId, target.listing_limit);
+      const [plan] = (await plans.list(locale)).filter(({ id }) => id === planId);
+      if (plan === undefined) throw new HttpError('not_found');
+      const now = await provider.now(userId);
+      const periodEnd = paid?.remote.periodEnd ?? null;
+      const isAtOnce = kind === 'start' || kind === 'larger' || running?.state === 'past_due';
+      const dueNowCents =
+        kind === 'start'
+          ? target.price_cents
+          : kind === 'larger' && paid && productId !== null
+            ? (await provider.previewUpgrade(paid.reference, productId)).dueNowCents
+            : 0;
+      const endsThen = kind === 'larger' && paid?.remote.willEnd === true;
+      const isFree = target.price_cents === 0 || endsThen;
+      const nextPaymentAt = isFree ? null : (periodEnd ?? monthAfter(now));
+      return {
+        plan,
+        startsAt: (isAtOnce || kind === 'back' ? now : (periodEnd ?? now)).toISOString(),
+        dueNowCents,
+        nextPaymentCents: isFree ? 0 : target.price_cents,
+        nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
+        listingsToWait: await readNames(database, effect.withheld),
+        listingsToPublish: await readNames(database, effect.published),
+      };
+    },
+
+    /**
+     * Changes to another plan: a larger one at once, a smaller one when the period is over.
+     * @throws HttpError `not_found` when no paid plan runs, `conflict` while something is owed or waits to be paid,
+     * `amount_changed` when the difference is not the one that was shown.
+     */
+    change: async (
+      userId: number,
+      { planId, dueNowCents }: { planId: number; dueNowCents: number },
+      locale: Locale,
+    ): Promise<{ subscription: UserSubscription; clientSecret: string | null }> => {
+      const sold = await readSoldPlans(database, provider);
+      const target = askedPlan(sold, planId, locale);
+      const running = await requireRunning(userId);
+      const paid = await paidOf(running);
+      if (paid === null) {
+        // it was there before: the same change is sent again
+        if (running.planId === target.id) {
+          return { subscription: await reading.subscriptionOf(running, locale), clientSecret: null };
+        }
+        throw new HttpError('conflict');
+      }
+      const kind = kindOfChange(sold, running, paid, target);
+      const productId = sold.productOf(target);
+      if (kind === 'larger' && productId !== null) return changeToLarger(paid, productId, dueNowCents, locale);
+      if (dueNowCents !== 0) throw new HttpError('amount_changed');
+      if (kind === 'free') return { subscription: await endWithPeriod(paid, target.id, locale), clientSecret: null };
+      if (kind === 'back') return { subscription: await goOn(paid, locale), clientSecret: null };
+      const current = sold.productOf(sold.byId(running.planId));
+      if (productId === null || current === null) throw new HttpError('conflict');
+      return { subscription: await changeToSmaller(paid, productId, target, current, locale), clientSecret: null };
+    },
+  };
+}
+
+const isDone = async (provider: PaymentProvider, reference: string, productId: string): Promise<boolean> => {
+  const remote = await provider.readSubscription(reference);
+  return remote?.productId === productId && remote.keeps === null;
+};
+
+function kindOfChange(
+  sold: SoldPlans,
+  running: SubscriptionRow | undefined,
+  paid: Paid | null,
+  target: PlanRow,
+): ChangeKind {
+  if (running === undefined || paid === null) {
+    if (running && sold.byId(running.planId).price_cents > 0) throw new HttpError('conflict');
+    return 'start';
+  }
+  if (target.price_cents === 0) return 'free';
+  if (running.state === 'past_due') throw new HttpError('conflict');
+  const current = sold.byId(running.planId);
+  if (target.id === current.id) return 'back';
+  const isLarger = target.price_cents > current.price_cents;
+  if (isLarger && paid.remote.keeps !== null) throw new HttpError('conflict');
+  const waits = paid.remote.awaits?.productId;
+  if (waits !== undefined && waits !== sold.productOf(target)) throw new HttpError('conflict');
+  return isLarger ? 'larger' : 'smaller';
+}
+
+/** The same day of the next month, or its last one. */
+function monthAfter(date: Date): Date {
+  const next = new Date(date);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
+  return next;
+}

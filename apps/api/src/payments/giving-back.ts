@@ -1,0 +1,67 @@
+import { isRunning } from '@plaza/sdk/rules';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Logger } from '../platform/log.ts';
+import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import { paidAfterEnd } from './settled-facts.ts';
+import { notePaid } from './paid-store.ts';
+import { readByReference, type SubscriptionRow } from './store.ts';
+import type { SubscriptionMails } from './subscription-mails.ts';
+
+export interface GivingBackOptions {
+  database: PlazaDatabase;
+  provider: PaymentProvider;
+  mails: SubscriptionMails;
+  log: Logger;
+}
+
+const dayMs = 86_400_000;
+
+/** Never a charge without a plan: what a subscription was paid for that gave nothing. */
+export function owedBack(
+  remote: Pick<ProviderSubscription, 'endedAt'>,
+  row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
+  invoices: readonly ProviderInvoice[],
+): ProviderInvoice[] {
+  const left = invoices.filter(({ paidCents, refundedCents }) => paidCents > refundedCents);
+  // one that never gave a plan
+  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return left;
+  const late = paidAfterEnd(remote, left);
+  if (row) return late;
+  // the account is closed: what was paid while it was closing, or after
+  const endedAt = remote.endedAt?.getTime() ?? 0;
+  return left.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > endedAt - dayMs);
+}
+
+/** Ends a subscription at the provider that must not run, and pays back what nobody got anything for. */
+export function createGivingBack({ database, provider, mails, log }: GivingBackOptions) {
+  return async (reference: string): Promise<void> => {
+    const row = await readByReference(database, reference);
+    if (row && isRunning(row.state)) return;
+    const found = await provider.readSubscription(reference);
+    if (found === null) return;
+    const isOver = found.endedAt !== null || found.state === 'incomplete_expired';
+    const remote = isOver ? found : await provider.endNow(reference, { key: `give-back-${reference}` });
+    const invoices = (await provider.listInvoices(remote.customerId)).filter(
+      ({ subscriptionId }) => subscriptionId === reference,
+    );
+    const owed = owedBack(remote, row, invoices);
+    for (const { id, paidCents, refundedCents } of owed) {
+      const amountCents = paidCents - refundedCents;
+      await provider.refund(id, { amountCents, key: `give-back-${id}-${refundedCents}` });
+      log.warn({ subscription: row?.id, amountCents }, 'what was paid without a plan is paid back');
+    }
+    if (row === undefined || owed.length === 0) return;
+    const refundCents = owed.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0);
+    await database.transaction().execute(async (transaction) => {
+      const paidBack = owed.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
+      await notePaid(transaction, row.id, paidBack);
+      await mails.add(transaction, {
+        userId: row.userId,
+        subscriptionId: row.id,
+        kind: 'paid_back',
+        occasion: owed.map(({ id }) => id).join(' '),
+        facts: { planId: row.planId, refundCents },
+      });
+    });
+  };
+}

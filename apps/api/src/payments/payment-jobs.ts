@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { expireOrders } from './buying.ts';
+import { readCustomer, readPayer } from './customers.ts';
+import { createGivingBack } from './giving-back.ts';
+import { sendSubscriptionMail } from './subscription-mail-jobs.ts';
+import { createSettling } from './settle.ts';
+import { createSubscriptionMails } from './subscription-mails.ts';
+import { createWithdrawing, payBack } from './withdrawing.ts';
+
+export interface PaymentJobsOptions {
+  database: PlazaDatabase;
+  provider: PaymentProvider;
+  jobs: Jobs;
+  live: LiveEvents;
+  mail: Mail;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+}
+
+const dayMs = 86_400_000;
+/** Longer than the provider sends an event that was not taken. */
+const keepEventsMs = 35 * dayMs;
+
+/** What happens after the payment provider told something, and what is looked at by itself. */
+export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
+  const { database, provider, jobs, log } = ports;
+  const parts = { ...ports, mails: createSubscriptionMails(jobs) };
+  const settle = createSettling(parts);
+  const giveBack = createGivingBack(parts);
+  const withdrawing = createWithdrawing({ ...parts, settle });
+
+  return {
+    handle_payment_event: async ({ eventId }) => {
+      const event = await database
+        .selectFrom('payment_events')
+        .selectAll()
+        .where('id', '=', eventId)
+        .executeTakeFirst();
+      if (event === undefined || event.handled_at !== null) return;
+      const reference =
+        event.subscription_reference ??
+        (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
+      if (reference !== null) await settle(reference);
+      await database.updateTable('payment_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
+    },
+    settle_subscription: ({ reference }) => settle(reference),
+    give_back_subscription: ({ reference }) => giveBack(reference),
+    carry_out_withdrawal: ({ withdrawalId }) => withdrawing.carryOut(withdrawalId),
+
+    change_payment_customer: async ({ userId }) => {
+      const [customerId, payer] = [await readCustomer(database, provider, userId), await readPayer(database, userId)];
+      if (customerId === null || payer === undefined) return;
+      const { email, locale } = payer;
+      await provider.changeCustomer(customerId, { email, locale, key: `change-${customerId}-${crypto.randomUUID()}` });
+    },
+
+    forget_payment_customer: async ({ customerId, refunds }) => {
+      await payBack(provider, customerId, refunds);
+      await provider.deleteCustomer(customerId, { key: `forget-${customerId}` });
+    },
+
+    reconcile_payments: async ({ userId }) => {
+      const customerId = await readCustomer(database, provider, userId);
+      if (customerId === null) return;
+      for (const remote of await provider.listSubscriptions(customerId)) await settle(remote.id);
+    },
+
+    reconcile_all_payments: async () => {
+      const rows = await database
+        .selectFrom('payment_customers')
+        .select('user_id')
+        .where('provider', '=', provider.name)
+        .orderBy('user_id')
+        .execute();
+      for (const { user_id: userId } of rows) await jobs.add(database, 'reconcile_payments', { userId });
+    },
+
+    review_subscriptions: async () => {
+      await expireOrders(database, new Date(Date.now() - dayMs));
+      const { rows } = await sql<{ reference: string }>`
+        select provider_reference as reference from subscriptions
+        where provider = ${provider.name} and provider_reference is not null and (
+          state = 'past_due'
+          or state = 'active' and current_period_end < now()
+          or state = 'incomplete' and created_at < now() - interval '23 hours'
+        )
+        order by id
+      `.execute(database);
+      for (const { reference } of rows) await jobs.add(database, 'settle_subscription', { reference });
+    },
+
+    send_subscription_mail: ({ subscriptionMailId }) =>
+      sendSubscriptionMail({ database, mail, log, publicUrl }, subscriptionMailId),
+
+    forget_payment_events: async () => {
+      await database
+        .deleteFrom('payment_events')
+        .where('received_at', '<', new Date(Date.now() - keepEventsMs))
+        .execute();
+    },
+  } satisfies Partial<JobHandlers>;
+}

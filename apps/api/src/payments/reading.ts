@@ -1,0 +1,108 @@
+import type { Invoice, Locale, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
+import { HttpError } from '../http/http-error.ts';
+import { refusalMessage } from '../messages/index.ts';
+import type { Plans } from '../plans/service.ts';
+import { readCustomer, readUserOfCustomer } from './customers.ts';
+import { readPaid } from './paid-store.ts';
+import type { Settle, SettlingOptions } from './settle.ts';
+import { readSoldPlans } from './sold-plans.ts';
+import { readByReference, readNames, readPublished, readRunning, type SubscriptionRow } from './store.ts';
+
+export type ReadingOptions = SettlingOptions & { settle: Settle; plans: Plans };
+
+/** What people see of their plan and of what they paid. */
+export function createReading({ database, provider, plans, settle }: ReadingOptions) {
+  const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
+    const plan = (await plans.list(locale)).find((each) => each.id === id);
+    if (plan === undefined) throw new Error(`There is no plan ${id}.`);
+    return plan;
+  };
+
+  /** The right to withdraw, and what it would come to now; `null` when there is none any more. */
+  const withdrawalOf = async ({ id, userId, contractStartedAt }: SubscriptionRow) => {
+    if (contractStartedAt === null) return null;
+    const until = withdrawalEndsAt(contractStartedAt);
+    const now = await provider.now(userId);
+    if (now > until) return null;
+    const paid = await readPaid(database, id);
+    const refundCents = paid.reduce((sum, each) => sum + withdrawalRefund(each, now), 0);
+    return { until: until.toISOString(), refundCents };
+  };
+
+  const subscriptionOf = async (row: SubscriptionRow, locale: Locale): Promise<UserSubscription> => {
+    const plan = await planOf(row.planId, locale);
+    const nextPlanId = row.willEnd ? row.followPlanId : row.nextPlanId;
+    return {
+      plan,
+      status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'cancelled',
+      resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
+      willEnd: row.willEnd,
+      nextPlan: nextPlanId === null ? null : await planOf(nextPlanId, locale),
+      graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
+      withdrawal: isRunning(row.state) ? await withdrawalOf(row) : null,
+    };
+  };
+
+  return {
+    subscriptionOf,
+
+    /** The plan that runs, or `null`. */
+    current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
+      const running = await readRunning(database, userId);
+      return running ? subscriptionOf(running, locale) : null;
+    },
+
+    /**
+     * What became of a payment. One that succeeded takes effect at once, whether its event has come or not.
+     * @throws HttpError `not_found` for a secret that is none, or somebody else's.
+     */
+    payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {
+      const payment = await provider.readPayment(clientSecret);
+      if (payment === null || (await readUserOfCustomer(database, payment.customerId)) !== userId) {
+        throw new HttpError('not_found');
+      }
+      const { status, refusal, subscriptionId: reference, actionUrl } = payment;
+      const sold = await readSoldPlans(database, provider);
+      const paidPlan = sold.byProduct(payment.productId);
+      const isGrantedBy = (row: SubscriptionRow | undefined) =>
+        row !== undefined && isRunning(row.state) && (paidPlan === undefined || row.planId === paidPlan.id);
+      let row = await readByReference(database, reference);
+      if (status === 'succeeded' && !isGrantedBy(row) && !(row && isOver(row.state))) {
+        await settle(reference);
+        row = await readByReference(database, reference);
+      }
+      const planId = paidPlan?.id ?? row?.planId;
+      if (planId === undefined) throw new HttpError('not_found');
+      const { id, title } = await planOf(planId, locale);
+      const isGranted = status === 'succeeded' && isGrantedBy(row);
+      return {
+        status,
+        refusal,
+        message: refusal === null ? null : refusalMessage(refusal, locale),
+        plan: { id, title },
+        isGranted,
+        listings: isGranted ? await readNames(database, await readPublished(database, userId)) : [],
+        actionUrl,
+      };
+    },
+
+    /** Bills, the newest first. */
+    invoices: async (userId: number, locale: Locale): Promise<Invoice[]> => {
+      const customerId = await readCustomer(database, provider, userId);
+      if (customerId === null) return [];
+      const sold = await readSoldPlans(database, provider);
+      const titles = new Map((await plans.list(locale)).map((plan) => [plan.id, plan.title]));
+      return (await provider.listInvoices(customerId)).flatMap((invoice) => {
+        const { id, number, date, amountCents, refundedCents, status, url } = invoice;
+        if (status === 'draft') return [];
+        const title = titles.get(sold.byProduct(invoice.productId)?.id ?? 0);
+        return [
+          { id, number, date: date.toISOString(), description: title ?? invoice.description, amountCents, refundedCents, status, url },
+        ];
+      });
+    },
+  };
+}
+
+export type Reading = ReturnType<typeof createReading>;

@@ -1,0 +1,206 @@
+import { canBecome, graceEndsAt, isOver, isRunning } from '@plaza/sdk/rules';
+import { HttpError } from '../http/http-error.ts';
+import { applyPlan, type OwnerTransaction, previewPlan, withOwner } from '../listings/publication.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { Logger } from '../platform/log.ts';
+import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import { readUserOfCustomer } from './customers.ts';
+import { notePaid } from './paid-store.ts';
+import { mailsOfChange, owedSince, paidAfterEnd, type SettledFacts, settledFacts } from './settled-facts.ts';
+import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
+import {
+  changeSubscription,
+  endNow,
+  insertFree,
+  insertPurchase,
+  readByReference,
+  readRunning,
+  readWaitingPurchase,
+  type SubscriptionRow,
+} from './store.ts';
+import type { SubscriptionMails } from './subscription-mails.ts';
+
+export interface SettlingOptions {
+  database: PlazaDatabase;
+  provider: PaymentProvider;
+  jobs: Jobs;
+  live: LiveEvents;
+  mails: SubscriptionMails;
+  log: Logger;
+}
+
+/** Reads a subscription anew from the provider, and writes down what follows. */
+export type Settle = (reference: string) => Promise<void>;
+
+/** What was read of a subscription at one time. */
+interface Reading {
+  remote: ProviderSubscription;
+  invoices: ProviderInvoice[];
+  now: Date;
+  plans: SoldPlans;
+}
+
+const mostTries = 5;
+
+/**
+ * The one way in which what is paid takes effect. Everything is read from the provider, so that it is the same whichever
+ * event came first, twice or never. Row, plan, mails and the word to open pages are one transaction; if another one wrote
+ * the subscription since it was read, it is read again.
+ */
+export function createSettling(options: SettlingOptions): Settle {
+  const { database, provider, jobs, log } = options;
+  const write = createWriting(options);
+
+  /** @returns whether it is written. */
+  const settleOnce = async (reference: string): Promise<boolean> => {
+    const before = await readByReference(database, reference);
+    const found = await provider.readSubscription(reference);
+    if (found === null) {
+      if (before && !isOver(before.state)) log.error({ subscription: before.id }, 'the provider has no such subscription');
+      return true;
+    }
+    const userId = before?.userId ?? (await readUserOfCustomer(database, found.customerId));
+    if (userId === null) {
+      await jobs.add(database, 'give_back_subscription', { reference });
+      return true;
+    }
+    const now = await provider.now(userId);
+    const owed = owedSince(found);
+    const isGraceOver = owed !== null && now >= graceEndsAt(owed);
+    const remote = isGraceOver ? await provider.endNow(reference, { key: `grace-${reference}` }) : found;
+    const all = remote.state === 'incomplete' ? [] : await provider.listInvoices(remote.customerId);
+    const invoices = all.filter(({ subscriptionId }) => subscriptionId === reference);
+    const plans = await readSoldPlans(database, provider);
+    try {
+      return await withOwner(database, userId, async (transaction) => {
+        const current = await readByReference(transaction, reference);
+        if (current?.version !== before?.version) return false;
+        await write(transaction, userId, current, { remote, invoices, now, plans });
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'session_required') throw error;
+      // the account has been closed meanwhile
+      await jobs.add(database, 'give_back_subscription', { reference });
+      return true;
+    }
+  };
+
+  return async (reference) => {
+    for (let tries = 0; tries < mostTries; tries += 1) if (await settleOnce(reference)) return;
+    throw new Error(`The subscription ${reference} is written by others again and again.`);
+  };
+}
+
+/** What is done inside the transaction. */
+function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
+  const giveBack = (transaction: OwnerTransaction, reference: string) =>
+    jobs.add(transaction, 'give_back_subscription', { reference });
+
+  /** The row of a subscription that none is known of: of the purchase whose answer was lost, or a new one. */
+  const adopt = async (transaction: OwnerTransaction, userId: number, { remote, plans }: Reading) => {
+    const plan = plans.byProduct(remote.productId);
+    const waiting = await readWaitingPurchase(transaction, userId);
+    if (waiting?.reference === null && waiting.planId === plan?.id) {
+      await changeSubscription(transaction, waiting.id, { provider_reference: remote.id });
+      return { ...waiting, reference: remote.id };
+    }
+    if (plan === undefined) {
+      log.error({ subscription: remote.id }, 'a subscription is sold as no plan');
+      return null;
+    }
+    // beside a purchase that waits it is one too many
+    const state = waiting === undefined ? 'incomplete' : 'expired';
+    const { name } = provider;
+    return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
+  };
+
+  /** What has ended here stays so: what runs on is ended, and what is paid for it is paid back. */
+  const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, { remote, invoices }: Reading) => {
+    await notePaid(transaction, row.id, invoices);
+    if (row.endReason === 'withdrawal') return;
+    const runsOn = remote.endedAt === null && remote.state !== 'incomplete_expired';
+    if (runsOn && row.endReason === null) await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
+    if (runsOn || paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
+  };
+
+  /** Makes room for what begins. @returns `false` when another paid plan runs, beside which nothing can. */
+  const makeRoom = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
+    const running = await readRunning(transaction, row.userId);
+    if (running === undefined || running.id === row.id) return true;
+    if (running.provider !== 'none' || plans.byId(running.planId).price_cents > 0) return false;
+    await endNow(transaction, running.id, { reason: 'replaced' });
+    return true;
+  };
+
+  const tell = async (
+    transaction: OwnerTransaction,
+    before: SubscriptionRow,
+    after: SettledFacts,
+    { plans, now }: Reading,
+    effect: { published: number[]; withheld: number[] },
+  ) => {
+    const followPlanId = before.followPlanId;
+    const following = after.willEnd ? followPlanId : after.nextPlanId;
+    const isEnding = after.willEnd || after.nextPlanId !== null;
+    const limit = following === null ? 0 : plans.byId(following).listing_limit;
+    const { withheld: willWithhold } = isEnding
+      ? await previewPlan(transaction, before.userId, limit)
+      : { withheld: [] };
+    const due = mailsOfChange({ before, after, effect, willWithhold, followPlanId, plans, now });
+    for (const { kind, occasion = String(before.version), facts } of due) {
+      const planId = isRunning(after.state) ? after.planId : before.planId;
+      const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };
+      await mails.add(transaction, { ...common, facts: { planId, ...facts } });
+    }
+  };
+
+  return async (
+    transaction: OwnerTransaction,
+    userId: number,
+    known: SubscriptionRow | undefined,
+    reading: Reading,
+  ): Promise<void> => {
+    const { remote, invoices, now, plans } = reading;
+    const row = known ?? (await adopt(transaction, userId, reading));
+    if (row === null) return;
+    const after = settledFacts(remote, plans, now, row.planId);
+    if (isOver(row.state) || !canBecome(row.state, after.state)) return settleEnded(transaction, row, reading);
+    if (isRunning(after.state) && !(await makeRoom(transaction, row, plans))) {
+      log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
+      await endNow(transaction, row.id, { reason: 'surplus' });
+      return giveBack(transaction, remote.id);
+    }
+    await notePaid(transaction, row.id, invoices);
+    const paidAt = invoices.flatMap((invoice) => (invoice.paidAt === null ? [] : [invoice.paidAt.getTime()]));
+    const startedAt = row.contractStartedAt ?? (paidAt.length > 0 ? new Date(Math.min(...paidAt)) : null);
+    const isEnding = isRunning(row.state) && !isRunning(after.state);
+    const isSame =
+      row.state === after.state &&
+      row.planId === after.planId &&
+      row.nextPlanId === after.nextPlanId &&
+      row.willEnd === after.willEnd &&
+      row.currentPeriodEnd?.getTime() === after.currentPeriodEnd.getTime() &&
+      row.graceEndsAt?.getTime() === after.graceEndsAt?.getTime() &&
+      row.contractStartedAt?.getTime() === startedAt?.getTime();
+    if (!isSame) {
+      await changeSubscription(transaction, row.id, {
+        state: after.state,
+        plan_id: after.planId,
+        next_plan_id: after.nextPlanId,
+        cancel_at_period_end: after.willEnd,
+        current_period_end: after.currentPeriodEnd,
+        grace_ends_at: after.graceEndsAt,
+        contract_started_at: startedAt,
+        ...(isEnding && row.state === 'past_due' && { end_reason: 'unpaid' as const }),
+      });
+    }
+    if (isEnding && row.followPlanId !== null) await insertFree(transaction, userId, row.followPlanId);
+    const effect = await applyPlan(transaction, userId);
+    await tell(transaction, row, after, reading, effect);
+    if (paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
+    if (!isSame) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+  };
+}

@@ -1,0 +1,39 @@
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { type PlanRow, readPlans } from '../plans/store.ts';
+
+const sandboxProduct = 'sandbox_plan_';
+
+/** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
+export function productOf(provider: Pick<PaymentProvider, 'name'>, plan: PlanRow): string | null {
+  if (plan.price_cents === 0) return null;
+  return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
+}
+
+/** The plans, and what the provider sells them as. */
+export interface SoldPlans {
+  all: readonly PlanRow[];
+  /** @throws when there is no such plan. */
+  byId(id: number): PlanRow;
+  /** The plan that a product is; `undefined` when it is none. */
+  byProduct(productId: string | null): PlanRow | undefined;
+  productOf(plan: PlanRow): string | null;
+}
+
+export async function readSoldPlans(
+  database: PlazaDatabase,
+  provider: Pick<PaymentProvider, 'name'>,
+): Promise<SoldPlans> {
+  const all = await readPlans(database);
+  return {
+    all,
+    byId: (id) => {
+      const plan = all.find((each) => each.id === id);
+      if (plan === undefined) throw new Error(`There is no plan ${id}.`);
+      return plan;
+    },
+    byProduct: (productId) =>
+      productId === null ? undefined : all.find((plan) => productOf(provider, plan) === productId),
+    productOf: (plan) => productOf(provider, plan),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
+import type { Logger } from '../platform/log.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
+import { type Mail, MailError } from '../platform/mail/mail.ts';
+import { readPlans } from '../plans/store.ts';
+import { readNames } from './store.ts';
+import { subscriptionMailText } from './subscription-mail-texts.ts';
+
+export interface SubscriptionMailJobOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+}
+
+interface WaitingMail {
+  kind: SubscriptionMailKind;
+  facts: SubscriptionMailFacts;
+  email: string;
+  locale: Locale;
+  firstName: string | null;
+  isOwed: boolean;
+}
+
+/** Writes and sends a mail about a subscription, unless it has become needless. */
+export async function sendSubscriptionMail(
+  { database, mail, log, publicUrl }: SubscriptionMailJobOptions,
+  id: number,
+): Promise<void> {
+  const { rows } = await sql<WaitingMail>`
+    select m.kind, m.facts, u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
+    from subscription_mails m
+    join users u on u.id = m.user_id
+    join subscriptions s on s.id = m.subscription_id
+    where m.id = ${id} and m.sent_at is null and u.closed_at is null
+  `.execute(database);
+  const [waiting] = rows;
+  if (waiting === undefined) return;
+  const { kind, facts, email: to, locale, firstName, isOwed } = waiting;
+  if (kind !== 'renewal_failed' || isOwed) {
+    const titles = new Map(
+      (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
+    );
+    const { subject, content } = subscriptionMailText({
+      kind,
+      locale,
+      publicUrl,
+      facts,
+      firstName,
+      titleOf: (planId) => titles.get(planId) ?? '',
+      published: (await readNames(database, facts.published ?? [])).map(({ name }) => name),
+      withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
+    });
+    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    try {
+      await mail.send({ id: name, to, subject, ...mailLayout(content), locale });
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isPermanent) throw error;
+      log.error({ mail: name, reason: error.message }, 'a mail is given up');
+    }
+  }
+  await sql`update subscription_mails set sent_at = now() where id = ${id}`.execute(database);
+}

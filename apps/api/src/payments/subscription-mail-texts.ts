@@ -1,0 +1,124 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { formatEuros } from '@plaza/sdk/rules';
+import { type MailMessageId, mailText, type MessageValues } from '../messages/index.ts';
+import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
+import type { MailContent } from '../platform/mail/mail-layout.ts';
+
+/** What a mail about a subscription is about. */
+export interface SubscriptionMailWords {
+  kind: SubscriptionMailKind;
+  locale: Locale;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  facts: SubscriptionMailFacts;
+  firstName: string | null;
+  titleOf: (planId: number) => string;
+  /** Names of listings that were published by it. */
+  published: readonly string[];
+  /** Names of listings that went back to ready, or will. */
+  withheld: readonly string[];
+}
+
+/** Subject and content of a mail about a subscription. */
+export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
+  const { kind, locale, publicUrl, facts, firstName, titleOf } = words;
+  const zone = { timeZone: 'Europe/Madrid' };
+  const day = (text: string | null | undefined) =>
+    text ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }).format(new Date(text)) : '';
+  const moment = (text: string | undefined) =>
+    text
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone }).format(new Date(text))
+      : '';
+  const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
+  const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
+  const amount = formatEuros(facts.refundCents ?? 0, locale);
+  const values: MessageValues = { plan: titleOf(facts.planId), other, amount, date: day(facts.at) };
+  const say = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
+  const price = [say('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
+  const plan = [say('subscriptionPlan'), values['plan'] as string] as const;
+  const nextPayment = [say('subscriptionNextPayment'), day(facts.at)] as const;
+  const live = words.published.length > 0 ? [say('planStartedPublished', { listings: names(words.published) })] : [];
+  const waiting = (id: 'planWaitBefore' | 'planWaitAfter') =>
+    words.withheld.length > 0 ? [say(id, { listings: names(words.withheld) })] : [];
+
+  const compose = (
+    subject: MailMessageId,
+    paragraphs: readonly string[],
+    entries: readonly (readonly [string, string])[] = [],
+    action: MailMessageId = 'subscriptionAction',
+  ) => {
+    const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
+    const content: MailContent = {
+      locale,
+      heading: say(subject),
+      paragraphs: [...hello, ...paragraphs],
+      facts: entries,
+      action: { label: say(action), url: `${publicUrl}/${locale}/account/edit_profile#plan` },
+      footnote: say('subscriptionFootnote'),
+    };
+    return { subject: content.heading, content };
+  };
+
+  switch (kind) {
+    case 'plan_started':
+      return compose(
+        'planStartedSubject',
+        [
+          say('planStartedIntro'),
+          ...live,
+          ...waiting('planWaitAfter'),
+          say('planStartedRenewal'),
+          say('planStartedCancel'),
+          say('planStartedWithdrawal'),
+        ],
+        [plan, price, [say('subscriptionBegan'), moment(facts.happenedAt)], nextPayment],
+      );
+    case 'plan_changed':
+      return compose(
+        'planChangedSubject',
+        [say('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
+        [plan, price, nextPayment],
+      );
+    case 'plan_will_change':
+      return compose(
+        'planWillChangeSubject',
+        [say('planWillChangeIntro'), ...waiting('planWaitBefore'), say('planWillEndAction')],
+        [price, nextPayment],
+      );
+    case 'plan_will_end':
+      return compose(
+        'planWillEndSubject',
+        [
+          say('planWillEndIntro'),
+          ...(other === '' ? [] : [say('planWillEndFollow')]),
+          ...waiting('planWaitBefore'),
+          say('planWillEndAction'),
+        ],
+        [plan, [say('subscriptionEnds'), day(facts.at)]],
+      );
+    case 'plan_resumed':
+      return compose('planResumedSubject', [say('planResumedIntro')], [plan, price, nextPayment]);
+    case 'plan_ended':
+      return compose('planEndedSubject', [
+        say(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
+        ...(other === '' ? [] : [say('planEndedFollow')]),
+        ...live,
+        ...waiting('planWaitAfter'),
+      ]);
+    case 'renewal_failed':
+      return compose(
+        'renewalFailedSubject',
+        [say('renewalFailedIntro'), say('renewalFailedThen')],
+        [plan, price, [say('subscriptionGrace'), moment(facts.at ?? undefined)]],
+        'renewalFailedAction',
+      );
+    case 'withdrawal_receipt':
+      return compose(
+        'withdrawalReceiptSubject',
+        [say('withdrawalReceiptIntro'), say('withdrawalReceiptRefund'), ...waiting('planWaitAfter')],
+        [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
+      );
+    case 'paid_back':
+      return compose('paidBackSubject', [say('paidBackIntro')], [plan, [say('subscriptionRefund'), amount]]);
+  }
+}

@@ -1,0 +1,44 @@
+/** What was paid, and for which time. Amounts are euro cents. */
+export interface PaidPeriod {
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const dayMs = 86_400_000;
+/** How many days after its first payment a contract can be withdrawn from. */
+export const withdrawalDays = 14;
+const zone = 'Europe/Madrid';
+
+/** What clocks in Madrid show, as if it were UTC. */
+function madridClock(at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** The last moment in which a contract can be withdrawn from: the end of the 14th day after its first payment, in Madrid. */
+export function withdrawalEndsAt(startedAt: Date): Date {
+  const nextMidnight = new Date(madridClock(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
+  // clocks there are an hour or two before UTC, and never change at midnight
+  const isSummer = madridClock(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
+  return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
+}
+
+/** Euro cents that are paid back of a payment: for the days that have not begun. Never negative, never more than is left. */
+export function withdrawalRefund({ paidCents, refundedCents, start, end }: PaidPeriod, at: Date): number {
+  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
+  const begun = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;
+  const used = Math.min(days, Math.max(1, begun));
+  return Math.max(0, Math.ceil((paidCents * (days - used)) / days) - refundedCents);
+}
