@@ -8,6 +8,7 @@ import { addHealth } from './http/health.ts';
 import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOutbox } from './http/outbox.ts';
+import { addPaymentWebhook } from './http/payment-webhook.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
@@ -15,6 +16,7 @@ import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
 import { mediaSources } from './media-sources.ts';
 import { uploadDirectoryIn } from './http/uploads.ts';
+import { createPaymentEvents } from './platform/payments/payment-events.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -42,6 +44,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     readMedia: (address) => readMedia(media, address),
   });
   addChatFiles(app, { database: database.write, sessions, links: fileLinks, files: platform.storedFiles });
+  const paymentEvents = createPaymentEvents(platform.jobs);
+  addPaymentWebhook(app, {
+    readMessage: platform.paymentProvider.readMessage,
+    onEvent: (event) => database.write.transaction().execute((transaction) => paymentEvents.add(transaction, event)),
+  });
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,

@@ -187,7 +187,16 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       tellTyping: createTyping({ ...chatParts, limits: accountLimits }),
     }),
     ...plansRoutes(plans),
-    ...paymentsRoutes(createPayments({ database: database.write, plans })),
+    ...paymentsRoutes(
+      createPayments({
+        database: database.write,
+        plans,
+        provider: platform.paymentProvider,
+        jobs,
+        live: platform.live,
+        log: platform.log,
+      }),
+    ),
     ...chatRoutes({
       chats: createChats(chatParts),
       messages,

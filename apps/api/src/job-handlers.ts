@@ -10,6 +10,7 @@ import { insightsJobs } from './listings/insights-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
 import { sandboxJobs } from './platform/payments/sandbox/sandbox-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -24,6 +25,8 @@ export function jobHandlers({
   pictures,
   jobs,
   sandbox,
+  paymentProvider,
+  live,
 }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
@@ -46,6 +49,15 @@ export function jobHandlers({
     ...insightsJobs({ database: database.write }),
     ...liveJobs({ database: database.write }),
     ...sandboxJobs(sandbox),
+    ...paymentJobs({
+      database: database.write,
+      provider: paymentProvider,
+      jobs,
+      live,
+      mail,
+      log,
+      publicUrl: config.publicUrl,
+    }),
     ...fileJobs({ files: storedFiles, log }),
   };
 }

@@ -46,7 +46,8 @@ export async function readAbove(database: PlazaDatabase, userId: number, limit: 
 /** Takes back what is above the limit. @returns the listings taken back. */
 export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const ids = await readAbove(transaction, userId, limit);
-  if (ids.length > 0) await sql`update listings set state = 'ready' where id = any(${ids}::bigint[])`.execute(transaction);
+  if (ids.length > 0)
+    await sql`update listings set state = 'ready' where id = any(${ids}::bigint[])`.execute(transaction);
   return ids;
 }
 

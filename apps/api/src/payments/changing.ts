@@ -138,7 +138,7 @@ export function createChanging(options: ChangingOptions) {
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);
       const effect = await previewPlan(database, userId, target.listing_limit);
-      const [plan] = (await plans.list(locale)).filter(({ id }) => id === planId);
+      const plan = (await plans.list(locale)).find(({ id }) => id === planId);
       if (plan === undefined) throw new HttpError('not_found');
       const now = await provider.now(userId);
       const periodEnd = paid?.remote.periodEnd ?? null;

@@ -98,7 +98,16 @@ export function createReading({ database, provider, plans, settle }: ReadingOpti
         if (status === 'draft') return [];
         const title = titles.get(sold.byProduct(invoice.productId)?.id ?? 0);
         return [
-          { id, number, date: date.toISOString(), description: title ?? invoice.description, amountCents, refundedCents, status, url },
+          {
+            id,
+            number,
+            date: date.toISOString(),
+            description: title ?? invoice.description,
+            amountCents,
+            refundedCents,
+            status,
+            url,
+          },
         ];
       });
     },

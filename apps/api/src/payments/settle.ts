@@ -58,7 +58,8 @@ export function createSettling(options: SettlingOptions): Settle {
     const before = await readByReference(database, reference);
     const found = await provider.readSubscription(reference);
     if (found === null) {
-      if (before && !isOver(before.state)) log.error({ subscription: before.id }, 'the provider has no such subscription');
+      if (before && !isOver(before.state))
+        log.error({ subscription: before.id }, 'the provider has no such subscription');
       return true;
     }
     const userId = before?.userId ?? (await readUserOfCustomer(database, found.customerId));

@@ -25,6 +25,7 @@ import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
+import { createPaymentEvents } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -69,7 +70,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const payments = createPaymentProvider(config.payments, {
     database: database.write,
     jobs: databaseJobs,
-    onEvent: async () => undefined,
+    onEvent: createPaymentEvents(databaseJobs).add,
     secret: config.secret,
     isProduction: config.isProduction,
   });

@@ -190,9 +190,9 @@ export const callSamples: CallSamples = {
   // plans and payments
   getPermissionInfo: { input: nothing, strangerGets: 'own' },
   confirmPayment: { input: () => ({ body: { item: { planId: 2 } } }), strangerGets: 'own', refusal: 'not_built' },
-  cancelSubscription: { input: nothing, strangerGets: 'nothing', refusal: 'not_built' },
+  cancelSubscription: { input: nothing, strangerGets: 'nothing' },
   getUserSubscription: { input: nothing, strangerGets: 'own' },
-  getPaymentProvider: { input: nothing, refusal: 'not_built' },
+  getPaymentProvider: { input: nothing },
   readPayment: { input: () => ({ body: { clientSecret: 'made up' } }), ...later },
   paySandboxCard: {
     input: () => ({

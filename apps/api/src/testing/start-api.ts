@@ -7,6 +7,8 @@ import { jobHandlers } from '../job-handlers.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 
@@ -22,6 +24,10 @@ export interface TestApi {
   databaseUrl: string;
   /** The key that tokens are made with. */
   secret: string;
+  /** Who takes cards. */
+  paymentProvider: PaymentProvider;
+  /** The same when it is the sandbox. */
+  sandbox: SandboxProvider | null;
   /** Does the jobs that are due, and returns. */
   runJobs: () => Promise<void>;
   /** What the API has logged, a line an entry. */
@@ -58,6 +64,8 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     database: database.write,
     databaseUrl: testDatabase.url,
     secret: config.secret,
+    paymentProvider: platform.paymentProvider,
+    sandbox: platform.sandbox,
     runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {

@@ -8,7 +8,7 @@ export interface PaymentEvents {
    * Notes an event and has a job read anew what it is about, in the given transaction: one that comes again changes
    * nothing, and none is lost once that has been committed.
    */
-  add(transaction: PlazaDatabase, event: ProviderEvent): Promise<void>;
+  add: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }
 
 export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
