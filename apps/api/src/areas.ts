@@ -124,6 +124,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     deviceTokens,
     limits: accountLimits,
     mails: accountMails,
+    jobs,
     profilePictures,
     admitsDemoAccounts: !config.isProduction,
   });

@@ -40,6 +40,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     deviceTokens,
     limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true }),
     mails: createAccountMails(databaseJobs),
+    jobs: databaseJobs,
     profilePictures: {
       store: () => Promise.reject(new Error('nobody sends a picture here')),
       discard: () => Promise.resolve(),

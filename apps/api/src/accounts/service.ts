@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './account-mails.ts';
 import { dropCodes, lockCode, markCodeUsed } from './code-store.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
@@ -75,6 +76,7 @@ export interface AccountsOptions {
   deviceTokens: DeviceTokens;
   limits: AccountLimits;
   mails: AccountMails;
+  jobs: Jobs;
   /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
   admitsDemoAccounts: boolean;
   profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
@@ -83,7 +85,8 @@ export interface AccountsOptions {
 const uniqueViolation = '23505';
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures, admitsDemoAccounts } = options;
+  const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures, admitsDemoAccounts } =
+    options;
 
   /** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
   const limitOfBoth = (name: 'loginOfAccountHere' | 'forgotOfAccountHere', email: string, network: string | null) =>
@@ -256,6 +259,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     if (isChange) {
       if (email !== pendingEmail) throw new HttpError('invalid_code');
       await setEmail(transaction, userId, email);
+      await jobs.add(transaction, 'change_payment_customer', { userId });
       // the old address proves nothing any more
       await dropCodes(transaction, userId, 'confirm_email');
       await dropCodes(transaction, userId, 'reset_password');

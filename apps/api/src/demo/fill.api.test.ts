@@ -62,6 +62,25 @@ describe('the first start', () => {
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
 
+  test('has paid plans paid for in the sandbox, with the next payment to come', async () => {
+    const { rows } = await sql`
+      select s.id from subscriptions s join plans p on p.id = s.plan_id
+      left join sandbox_subscriptions b on b.id = s.provider_reference
+      where p.price_cents > 0 and not (
+        b.state = 'active' and b.period_end = s.current_period_end and s.current_period_end > '2026-11-22T00:00:00Z'
+          and s.contract_started_at > (select created_at from users u where u.id = s.user_id)
+          and (select sum(paid_cents) from subscription_payments y where y.subscription_id = s.id) = 2 * p.price_cents
+      )
+    `.execute(connections.write);
+    expect(rows).toEqual([]);
+    const { count } = await connections.write
+      .selectFrom('subscriptions')
+      .where('provider', '=', 'sandbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(20);
+  });
+
   test('fills the folders of whoever looks at it first', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where binned_at is null)::int as inbox, count(*) filter (where unread_count > 0)::int as unread,

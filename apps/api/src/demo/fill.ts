@@ -9,6 +9,7 @@ import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
 import { writeDemoPasswords } from './passwords.ts';
 import { demoRows } from './rows.ts';
+import { writeDemoSubscriptions } from './subscriptions.ts';
 import { writeDemoViews } from './views.ts';
 
 export interface DemoOptions {
@@ -79,6 +80,7 @@ async function writeRows(
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
     await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
   }
+  await writeDemoSubscriptions(transaction, today);
   await writeDemoViews(transaction, listingIds, today);
   await writeConversations(transaction, makeConversations(data, today), userIds, listingIds);
   await writeState(transaction, { isIndexed: false });

@@ -16,8 +16,6 @@ export interface DemoRows {
 }
 
 const dayMs = 86_400_000;
-/** Demo plans run on, so that lifted listings stay lifted however long the data is kept. */
-const planDays = 3_650;
 
 /** Bit n is `characteristicFlags[n]`. */
 const flagBits = ({ spot }: DemoListing): number =>
@@ -62,7 +60,7 @@ export function demoRows({ data, userIds, listingIds, secret, today }: RowInput)
       plan_id: person.planId,
       state: 'active',
       provider: 'none',
-      current_period_end: person.planId === 1 ? null : daysBefore(today, -planDays - (index % 28)),
+      current_period_end: null,
       cancel_at_period_end: false,
       created_at: daysBefore(today, 335 - (index % 300)),
       updated_at: daysBefore(today, 335 - (index % 300)),

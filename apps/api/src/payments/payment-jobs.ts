@@ -62,7 +62,9 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
       await provider.changeCustomer(customerId, { email, locale, key: `change-${customerId}-${crypto.randomUUID()}` });
     },
 
-    forget_payment_customer: async ({ customerId, refunds }) => {
+    forget_payment_customer: async ({ provider: of, customerId, refunds }) => {
+      // what another provider has, that one forgets when it is in use again
+      if (of !== provider.name) throw new Error(`${of} is not in use.`);
       await payBack(provider, customerId, refunds);
       await provider.deleteCustomer(customerId, { key: `forget-${customerId}` });
     },

@@ -1,7 +1,6 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import { applyPlan, withOwner } from '../listings/publication.ts';
-import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { WithdrawalRefund } from '../platform/database/payment-tables.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { readCustomer } from './customers.ts';
@@ -126,15 +125,4 @@ export async function payBack(
     if (invoice && invoice.refundedCents >= totalCents) continue;
     await provider.refund(invoiceId, { amountCents, key: `withdrawal-${invoiceId}-${totalCents}` });
   }
-}
-
-/** What withdrawals of somebody still have to pay back: for an account that closes, whose rows go. */
-export async function readUnpaidRefunds(transaction: PlazaDatabase, userId: number): Promise<WithdrawalRefund[]> {
-  const rows = await transaction
-    .selectFrom('withdrawals')
-    .select('refunds')
-    .where('user_id', '=', userId)
-    .where('refunded_at', 'is', null)
-    .execute();
-  return rows.flatMap(({ refunds }) => refunds);
 }

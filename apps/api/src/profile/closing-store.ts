@@ -81,7 +81,8 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
-  for (const table of ['contact_reveals', 'saved_listings', 'subscriptions'] as const)
+  // what was paid, what was withdrawn from and mails about it go with the subscriptions
+  for (const table of ['contact_reveals', 'saved_listings', 'subscriptions', 'payment_customers'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`
     update users set

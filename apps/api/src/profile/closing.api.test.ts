@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFileStorage } from '../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../platform/files/stored-files.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -47,6 +48,8 @@ interface Written {
   other: SignedUp;
   listingId: number;
   chatId: number;
+  /** At the payment provider. */
+  subscriptionId: string;
 }
 
 /** Somebody who has done everything that leaves something behind. */
@@ -68,7 +71,7 @@ async function someoneWithEverything(): Promise<Written> {
     params: { id: randomUUID() },
     body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
   });
-  await client.confirmPayment({ body: { item: { planId: 1 } } });
+  const { subscriptionId } = await buyPlan(client);
   const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
   const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
   await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
@@ -111,7 +114,17 @@ async function someoneWithEverything(): Promise<Written> {
   await api.client.sendContactMessage({
     body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
   });
-  return { person, other, listingId, chatId };
+  await client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } });
+  return { person, other, listingId, chatId, subscriptionId };
+}
+
+/** Buys a plan by a test card. */
+async function buyPlan(client: SignedUp['client']) {
+  const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
+  const card = { number: testCards.good, expiryMonth: 12, expiryYear: 2090 };
+  await api.sandbox?.enterCard(clientSecret ?? '', card);
+  await client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
+  return { subscriptionId: subscriptionId ?? '' };
 }
 
 /** Every column that names a user. */
@@ -162,7 +175,7 @@ const filesOnDisk = async () => {
 };
 
 it('leaves nothing of a person: no row, no file, no way in', async () => {
-  const { person, other, listingId, chatId } = await someoneWithEverything();
+  const { person, other, listingId, chatId, subscriptionId } = await someoneWithEverything();
   const { id, client } = person;
   const columns = await userColumns();
   const allowed = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
@@ -183,6 +196,9 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
     expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
   // jobs that wait name rows, and rows only
   await api.runJobs();
+  // what is paid back although the rows are gone
+  const bill = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
+  expect(bill?.refundedCents).toBeGreaterThan(0);
   await afterANight();
   expect(await tablesWith([...marks, person.email])).toEqual([]);
   expect(await filesOnDisk()).toEqual([]);
@@ -214,6 +230,14 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
   expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
 });
 
+it('ends what is paid for, and nothing is charged any more', async () => {
+  const { client } = await signUp(api);
+  const { subscriptionId } = await buyPlan(client);
+  await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  await api.runJobs();
+  expect(await api.paymentProvider.readSubscription(subscriptionId)).toMatchObject({ state: 'canceled' });
+});
+
 it('leaves no trace in a table of users when nobody wrote to them', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
@@ -242,6 +266,10 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     'mails.json',
     'chat-mails.json',
     'subscriptions.json',
+    'invoices.json',
+    'withdrawals.json',
+    'payment-customers.json',
+    'plan-mails.json',
     'saved.json',
     'contacts-seen.json',
     'blocked.json',

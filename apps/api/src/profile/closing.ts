@@ -1,5 +1,6 @@
 import type { ProfilePictures } from '../accounts/profile-pictures.ts';
 import { withOwner } from '../listings/publication.ts';
+import { readForgetting } from '../payments/forgetting.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { removeFromSearch } from '../search/index-listing.ts';
@@ -35,6 +36,9 @@ export const createClosing =
         .select('profile_image')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
+      for (const payload of await readForgetting(transaction, userId)) {
+        await jobs.add(transaction, 'forget_payment_customer', payload);
+      }
       await deleteListings(transaction, userId);
       await leaveChats(transaction, userId);
       await deleteContactMessages(transaction, userId);

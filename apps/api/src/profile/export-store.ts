@@ -40,8 +40,34 @@ const tables: readonly ExportedTable[] = [
   {
     file: 'subscriptions.json',
     rows: (id) => sql`
-      select p.title_en as plan, s.state, s.current_period_end, s.cancel_at_period_end, s.created_at, s.updated_at
-      from subscriptions s join plans p on p.id = s.plan_id where s.user_id = ${id} order by s.created_at`,
+      select p.title_en as plan, n.title_en as next_plan, s.state, s.provider, s.provider_reference,
+        s.contract_started_at, s.current_period_end, s.grace_ends_at, s.cancel_at_period_end, s.created_at, s.updated_at
+      from subscriptions s join plans p on p.id = s.plan_id left join plans n on n.id = s.next_plan_id
+      where s.user_id = ${id} order by s.created_at`,
+  },
+  {
+    file: 'invoices.json',
+    rows: (id) => sql`
+      select y.invoice_id, p.title_en as plan, y.paid_cents, y.refunded_cents, y.paid_at, y.period_start, y.period_end
+      from subscription_payments y join subscriptions s on s.id = y.subscription_id join plans p on p.id = s.plan_id
+      where s.user_id = ${id} order by y.paid_at`,
+  },
+  {
+    file: 'withdrawals.json',
+    rows: (id) => sql`
+      select p.title_en as plan, w.received_at, w.refund_cents, w.refunded_at
+      from withdrawals w join subscriptions s on s.id = w.subscription_id join plans p on p.id = s.plan_id
+      where w.user_id = ${id} order by w.received_at`,
+  },
+  {
+    file: 'payment-customers.json',
+    rows: (id) => sql`
+      select provider, customer_id, created_at from payment_customers where user_id = ${id} order by created_at`,
+  },
+  {
+    file: 'plan-mails.json',
+    rows: (id) => sql`
+      select kind, created_at, sent_at from subscription_mails where user_id = ${id} order by created_at`,
   },
   {
     file: 'listings.json',

@@ -53,6 +53,7 @@ export const jobTable = {
   change_payment_customer: z.object({ userId: z.int() }),
   /** Has the payment provider forget somebody whose rows are gone, after what a withdrawal has yet to pay back. */
   forget_payment_customer: z.object({
+    provider: z.enum(['stripe', 'sandbox']),
     customerId: z.string(),
     refunds: z.array(z.object({ invoiceId: z.string(), amountCents: z.int(), totalCents: z.int() })),
   }),
