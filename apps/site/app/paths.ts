@@ -14,6 +14,10 @@ export const listingPath = (locale: Locale, id: number, search = ''): string =>
 /** Where an owner manages one of their listings. */
 export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
 
+/** Where an owner sees how people came to a listing. */
+export const listingInsightsPath = (locale: Locale, id: number, search = ''): string =>
+  `${ownListingPath(locale, id)}/insights${search}`;
+
 /** Where a listing is changed, at one of the wizard's steps if it is named, and where a draft goes on. */
 export const editListingPath = (
   locale: Locale,

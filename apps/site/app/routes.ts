@@ -55,6 +55,7 @@ export default [
       route('mails/unsubscribe', 'routes/unsubscribe.tsx'),
       route('outbox', 'routes/outbox.tsx'),
     ]),
+    route('account/my_parking/:id/insights.csv', 'routes/insights-file.ts'),
     route('account/export', 'routes/export.ts'),
     route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
@@ -67,6 +68,7 @@ export default [
       route('edit_profile', 'routes/edit-profile.tsx'),
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
+      route('my_parking/:id/insights', 'routes/insights.tsx'),
       route('chat', 'routes/chat-area.tsx', [
         index('routes/chat-index.ts'),
         layout('routes/chat.tsx', [

@@ -73,6 +73,11 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/dashboard': login('/es/account/dashboard'),
   '/:locale/account/my_parking': login('/es/account/my_parking?state=paused'),
   '/:locale/account/my_parking/:id': login('/es/account/my_parking/2'),
+  '/:locale/account/my_parking/:id/insights': login('/es/account/my_parking/2/insights'),
+  '/:locale/account/my_parking/:id/insights.csv': {
+    ...login('/es/account/my_parking/2/insights.csv'),
+    kept: keep.never,
+  },
   '/:locale/account/chat': login('/es/account/chat'),
   ...Object.fromEntries(
     ['inbox', 'starred', 'sent', 'bin'].map((folder) => [

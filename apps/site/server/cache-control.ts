@@ -43,6 +43,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/account\/chat\/[^/]+\/(?:send|act|messages)$/, value: keep.never },
   { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
   { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
+  { path: /^\/\w+\/account\/my_parking\/[^/]+\/insights\.csv$/, value: keep.never },
   { path: /^\/\w+\/account\/chat\/change$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
   { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },

@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
 import type chat from '../messages/areas/chat.en.json';
+import type insights from '../messages/areas/insights.en.json';
 import type mails from '../messages/areas/mails.en.json';
 import type member from '../messages/areas/member.en.json';
 import type owner from '../messages/areas/owner.en.json';
@@ -15,6 +16,7 @@ import type wizard from '../messages/areas/wizard.en.json';
 interface AreaMessages {
   accounts: typeof accounts;
   chat: typeof chat;
+  insights: typeof insights;
   mails: typeof mails;
   member: typeof member;
   owner: typeof owner;

@@ -4,6 +4,8 @@ import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
 import chatEn from '../messages/compiled/chat.en.json';
 import chatEs from '../messages/compiled/chat.es.json';
+import insightsEn from '../messages/compiled/insights.en.json';
+import insightsEs from '../messages/compiled/insights.es.json';
 import mailsEn from '../messages/compiled/mails.en.json';
 import mailsEs from '../messages/compiled/mails.es.json';
 import memberEn from '../messages/compiled/member.en.json';
@@ -20,6 +22,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
   chat: { en: chatEn, es: chatEs },
+  insights: { en: insightsEn, es: insightsEs },
   mails: { en: mailsEn, es: mailsEs },
   member: { en: memberEn, es: memberEs },
   owner: { en: ownerEn, es: ownerEs },

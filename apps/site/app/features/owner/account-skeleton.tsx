@@ -10,7 +10,7 @@ type SkeletonKind = 'dashboard' | 'bays' | 'bay' | 'chats';
 const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account(?:\/dashboard)?$/, 'dashboard'],
   [/\/account\/my_parking$/, 'bays'],
-  [/\/account\/my_parking\/\d+$/, 'bay'],
+  [/\/account\/my_parking\/\d+(?:\/insights)?$/, 'bay'],
   [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
 ];
 

@@ -1,19 +1,18 @@
-import { formatEuros, type OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, Card, ImagePlusIcon, Picture } from '@plaza/ui';
+import type { OwnListing } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, Card } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { heading16, heading28, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { heading16, page } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { SiteLink } from '../layout/router-link.tsx';
 import { ShareActions } from '../share/share-actions.tsx';
 import * as account from './account.css.ts';
+import { hasFiguresOf, ItemIdentity, ItemTabs } from './item-identity.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import { DeleteQuestion, ItemActions } from './item-actions.tsx';
 import * as styles from './item-page.css.ts';
 import { ListingChart, type ListingChartProps } from './listing-chart.tsx';
-import { stateNote, StateBadge } from './listing-state.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { StateHelp } from './state-help.tsx';
@@ -22,42 +21,6 @@ import { useLiveNumbers } from './use-live-numbers.ts';
 export interface ItemPageProps extends Pick<ListingChartProps, 'days' | 'period'> {
   listing: OwnListing;
   submissionId: string;
-}
-
-/** Picture, state, name and price of the listing, and where others see it. */
-function Identity({ listing }: { listing: OwnListing }): ReactElement {
-  const intl = useIntl();
-  const { t, locale } = intl;
-  const cover = listing.images[0];
-  const isPublished = listing.state === 'published';
-  const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
-  return (
-    <div className={styles.identity}>
-      <div className={styles.thumb}>
-        {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
-      </div>
-      <div className={styles.words}>
-        <div className={styles.stateLine}>
-          <StateBadge state={listing.state} />
-          {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}
-        </div>
-        <h1 id={`bay-${listing.id}`} tabIndex={-1} className={heading28}>
-          {listing.name ?? t('owner.noName')}
-        </h1>
-        <p className={`${small} ${muted} ${styles.facts}`}>
-          {listing.priceCents !== null && (
-            <span>{t('owner.item.perMonth', { price: formatEuros(listing.priceCents, locale) })}</span>
-          )}
-          {listing.location !== null && <span>{listing.location.shortLocation}</span>}
-          {isPublished && (
-            <SiteLink className={textLink} to={listingPath(locale, listing.id)}>
-              {t('owner.do.public')}
-            </SiteLink>
-          )}
-        </p>
-      </div>
-    </div>
-  );
 }
 
 /** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
@@ -69,8 +32,7 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
   const name = listing.name ?? t('owner.noName');
   const state = knownStateOf(listing.state);
   const isAsking = parameters.get('confirm') === 'delete' && state !== 'deleted';
-  // a draft was never shown to anybody
-  const hasFigures = state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
+  const hasFigures = hasFiguresOf(listing);
   const totals = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
@@ -93,9 +55,10 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
         {isAsking && <DeleteQuestion listing={listing} />}
         <StateHelp listing={listing} />
         <div className={styles.headRow}>
-          <Identity listing={listing} />
+          <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
+        {hasFigures && <ItemTabs id={listing.id} current="overview" />}
       </div>
       {hasFigures && (
         <div className={account.split}>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { compare, sourceWord, sumOf } from './insight-words.ts';
+
+it.each([
+  [140, 100, 'more', 1.4],
+  [30, 100, 'more', 0.3],
+  [1, 500, 'more', 0.1],
+  [104, 100, 'same', 1],
+  [95, 100, 'same', 1],
+  [0, 4, 'none', 0],
+  [4, 0, 'ahead', 0],
+  [0, 0, 'quiet', 0],
+] as const)('%d against %d is %s', (own, others, standing, ratio) => {
+  expect(compare('views', own, others)).toEqual({ step: 'views', standing, ratio });
+});
+
+it('adds days up', () => {
+  const day = { impressions: 4, views: 3, saves: 2, chats: 1 };
+  expect(sumOf([day, day])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
+  expect(sumOf([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
+});
+
+it('has a name also for a source of tomorrow', () => {
+  expect(sourceWord('map')).toBe('insights.source.map');
+  expect(sourceWord('glasses')).toBe('insights.source.direct');
+});

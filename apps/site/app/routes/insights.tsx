@@ -1,0 +1,40 @@
+import { ApiError, type Client, type ListingInsights } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import { InsightsPage } from '~/features/owner/insights-page.tsx';
+import { hasFiguresOf } from '~/features/owner/item-identity.tsx';
+import { periodOf, type ListingPeriod } from '~/features/owner/listing-days.ts';
+import { ownListingPath } from '~/paths.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { listingOf } from '~/server/listing-number.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/insights';
+
+/** `null` when the plan has none. */
+async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
+  try {
+    return (await api.getListingInsights({ params: { id }, query: { days } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'plan_without_insights') return null;
+    throw error;
+  }
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const asked = listingOf(params);
+  if (!asked) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale, id } = asked;
+  const period = periodOf(new URL(request.url).searchParams.get('days'));
+  const api = apiFor({ request, context }, locale);
+  const [listing, insights] = await required(
+    Promise.all([api.getOwnListing({ params: { id } }), insightsOf(api, id, period)]),
+  );
+  if (!hasFiguresOf(listing.data)) throw redirect(ownListingPath(locale, id));
+  return { listing: listing.data, insights, period, words: areaWords('insights', locale) };
+}
+
+export default function InsightsRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <InsightsPage key={loaderData.listing.id} {...loaderData} />;
+}
