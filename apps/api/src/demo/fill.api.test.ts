@@ -122,6 +122,24 @@ describe('the first start', () => {
     expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
+  test('tells owners where views, saves and chats came from', async () => {
+    const { rows } = await sql<Record<'views' | 'saves' | 'chats' | 'impressions' | 'sources', number>>`
+      select sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats,
+        sum(impressions)::int as impressions, count(distinct source)::int as sources
+      from listing_sources
+    `.execute(connections.write);
+    const countOf = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
+      (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))
+        .rows[0]?.count;
+    expect(rows[0]).toMatchObject({
+      views: await countOf('listing_views'),
+      saves: await countOf('saved_listings'),
+      chats: await countOf('chats'),
+      sources: 7,
+    });
+    expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
+  });
+
   test('puts every published listing into the search index, at the position that the public may see', async () => {
     const rows = await connections.write
       .selectFrom('listings')

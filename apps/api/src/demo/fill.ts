@@ -5,6 +5,7 @@ import { rebuildSearchIndex } from '../search/rebuild.ts';
 import { bulkInsert, takeIds } from './bulk-insert.ts';
 import { writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';
+import { writeDemoInsights } from './insights.ts';
 import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
 import { writeDemoPasswords } from './passwords.ts';
@@ -83,6 +84,7 @@ async function writeRows(
   await writeDemoSubscriptions(transaction, today);
   await writeDemoViews(transaction, listingIds, today);
   await writeConversations(transaction, makeConversations(data, today), userIds, listingIds);
+  await writeDemoInsights(transaction, listingIds);
   await writeState(transaction, { isIndexed: false });
   const published = data.listings.filter((listing) => listing.state === 'published');
   const towns = new Set(published.map((listing) => listing.place.town.ine));
