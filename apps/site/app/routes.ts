@@ -1,7 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Pages of later areas: until they are built one page says so. */
-const later = ['payment'];
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 /** Lists of chats; any other address below `chat` is one chat. */
@@ -98,7 +96,9 @@ export default [
     ]),
     route('contact_us', 'routes/contact.tsx'),
     ...faqPages.map((path) => route(path, 'routes/faq.tsx', { id: path })),
-    ...later.map((path) => route(path, 'routes/later.tsx', { id: `later/${path}` })),
+    route('payment', 'routes/payment.tsx'),
+    route('payment/return', 'routes/payment-return.tsx'),
+    route('payment/three_d_secure', 'routes/payment-challenge.tsx'),
     route(':id', 'routes/numeric-redirect.ts'),
     route('*', 'routes/not-found.tsx', { id: 'locale-not-found' }),
   ]),

@@ -49,6 +49,11 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(keep.page);
   });
 
+  it('keeps nothing of a payment', () => {
+    for (const path of ['/es/payment', '/es/payment.data', '/en/payment/return', '/en/payment/three_d_secure'])
+      for (const status of [200, 303, 404]) expect(cacheControlOf({ ...opened, path, status })).toBe(keep.never);
+  });
+
   it('keeps no answer to a write', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(keep.never);

@@ -57,6 +57,9 @@ const resources: readonly { path: RegExp; value: string }[] = [
  */
 const ownThings = /^\/\w+\/(?:account|saved_parkings|create_parking|edit_parking|subscription_plans)(?:[/.]|$)/;
 
+/** A payment goes on elsewhere: what a browser shows of it when its reader goes back is asked for anew. */
+const payments = /^\/\w+\/payment(?:[/.]|$)/;
+
 export interface KeptAnswer {
   method: string;
   /** Without the query. */
@@ -69,6 +72,7 @@ export interface KeptAnswer {
 /** `Cache-Control` of an answer that is not a file. */
 export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer): string {
   if ((method !== 'GET' && method !== 'HEAD') || status >= 500) return keep.never;
+  if (payments.test(path)) return keep.never;
   if (status === 301 || status === 308) return keep.movedForGood;
   const resource = resources.find((entry) => entry.path.test(path));
   const isData = path.endsWith('.data');

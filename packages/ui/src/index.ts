@@ -30,6 +30,12 @@ export {
   type CardProps,
 } from './components/card/index.ts';
 export {
+  CardFields,
+  type CardFieldsLabels,
+  type CardFieldsProps,
+  type CardValue,
+} from './components/card-fields/index.ts';
+export {
   BarChart,
   FunnelChart,
   LineChart,
@@ -129,12 +135,14 @@ export { FolderLinks, type FolderLink, type FolderLinksProps } from './component
 export { Link, type LinkProps } from './components/link/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/order-summary/index.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
 export {
   PasswordField,
   type PasswordFieldProps,
   type PasswordStrengthHint,
 } from './components/password-field/index.ts';
+export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './components/payment-timeline/index.ts';
 export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/index.ts';
 export {
   PhoneField,

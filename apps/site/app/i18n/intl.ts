@@ -8,6 +8,7 @@ import type insights from '../messages/areas/insights.en.json';
 import type mails from '../messages/areas/mails.en.json';
 import type member from '../messages/areas/member.en.json';
 import type owner from '../messages/areas/owner.en.json';
+import type payment from '../messages/areas/payment.en.json';
 import type plans from '../messages/areas/plans.en.json';
 import type profile from '../messages/areas/profile.en.json';
 import type wizard from '../messages/areas/wizard.en.json';
@@ -20,6 +21,7 @@ interface AreaMessages {
   mails: typeof mails;
   member: typeof member;
   owner: typeof owner;
+  payment: typeof payment;
   plans: typeof plans;
   profile: typeof profile;
   wizard: typeof wizard;

@@ -11,6 +11,7 @@ import { heading36 } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { forgetMessage } from '~/server/pending-message.ts';
+import { returnSearch } from '~/server/return-path.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/sign-out';
 
@@ -22,7 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs): null {
 }
 
 /** Ends the session here and at the API; one that the API cannot be told of runs out by itself. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ params, request, url, context }: Route.ActionArgs): Promise<Response> {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const session = sessionOf(context);
   if (session) {
@@ -32,7 +33,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
   // on a device that is shared, the next person does not find it
   const headers = { 'set-cookie': forgetMessage(request) };
-  return redirectDocument(pagePath(params.locale, '/auth/login'), { status: 303, headers });
+  const login = `${pagePath(params.locale, '/auth/login')}${returnSearch(url.searchParams)}`;
+  return redirectDocument(login, { status: 303, headers });
 }
 
 /** What was written and not sent stays on no device whose user has left it. */

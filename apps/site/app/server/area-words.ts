@@ -12,6 +12,8 @@ import memberEn from '../messages/compiled/member.en.json';
 import memberEs from '../messages/compiled/member.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
+import paymentEn from '../messages/compiled/payment.en.json';
+import paymentEs from '../messages/compiled/payment.es.json';
 import plansEn from '../messages/compiled/plans.en.json';
 import plansEs from '../messages/compiled/plans.es.json';
 import profileEn from '../messages/compiled/profile.en.json';
@@ -26,6 +28,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   mails: { en: mailsEn, es: mailsEs },
   member: { en: memberEn, es: memberEs },
   owner: { en: ownerEn, es: ownerEs },
+  payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
   wizard: { en: wizardEn, es: wizardEs },

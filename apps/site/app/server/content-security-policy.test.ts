@@ -14,3 +14,12 @@ it('lets pictures of a foreign tile server in', () => {
     "img-src 'self' data: blob: https://tiles.example;",
   );
 });
+
+it('lets Stripe’s card form in where it is shown, and nowhere else', () => {
+  const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', true);
+  expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).not.toContain('unsafe');
+  expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).not.toContain('stripe');
+});

@@ -23,5 +23,6 @@ export type { RuleCode, RuleResult } from './result.ts';
 export * from './search-address.ts';
 export * from './search-state.ts';
 export * from './subscription-states.ts';
+export * from './vat.ts';
 export * from './vehicle-fit.ts';
 export * from './withdrawal.ts';

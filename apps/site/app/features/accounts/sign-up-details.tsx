@@ -3,9 +3,8 @@ import { Checkbox, KeyRoundIcon, PasswordField, PhoneField, RadioGroup, SearchIc
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { textLink } from '~/styles/common.css.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import type { MessageTag } from '../layout/message-tags.tsx';
+import { besideTag } from '../layout/beside-tag.tsx';
 import * as styles from './auth.css.ts';
 import type { SignUpField } from './sign-up-rules.ts';
 
@@ -17,15 +16,6 @@ export interface SignUpDetailsProps {
 
 /** Countries whose people rent and let here most. */
 const firstCountries = ['ES', 'PT', 'FR', 'AD'];
-
-/** A link that opens beside the form, which stays as it is. */
-const besideTag =
-  (to: string): MessageTag =>
-  (text) => (
-    <a className={textLink} href={to} target="_blank" rel="noopener">
-      {text}
-    </a>
-  );
 
 /** The first step: who somebody is. Only email, password and the terms are needed. */
 export function SignUpDetails({ values, errors, onTermsChange }: SignUpDetailsProps): ReactElement {

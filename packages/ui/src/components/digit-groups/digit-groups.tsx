@@ -31,6 +31,11 @@ import * as styles from './digit-groups.css.ts';
 export interface DigitGroupsState {
   /** Name of the joined digits in the form. */
   name?: string;
+  /**
+   * Sends each input under `name` and its place, "number-1", instead of the joined digits: what is typed before scripts
+   * run is sent too.
+   */
+  isSentApart?: boolean;
   /** The joined digits. */
   value?: string;
   defaultValue?: string;
@@ -70,6 +75,7 @@ export function DigitGroups({
   hint,
   error,
   name,
+  isSentApart = false,
   value,
   defaultValue = '',
   onValueChange,
@@ -93,6 +99,7 @@ export function DigitGroups({
   const first = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const nextCaret = useRef<Caret | null>(null);
+  const isTakenOver = useRef(false);
 
   const inputAt = (group: number): HTMLInputElement | null =>
     row.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
@@ -118,6 +125,13 @@ export function DigitGroups({
     nextCaret.current = caret;
     write(next);
   };
+  // What was typed, or filled in by the browser, before scripts ran.
+  useLayoutEffect(() => {
+    if (isTakenOver.current) return;
+    isTakenOver.current = true;
+    const typed = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
+    if (typed !== groups.join('')) write(splitDigits(read(typed, 0), layout));
+  });
   useFormReset(first, () => {
     setOwn(splitDigits(initialValue, layout));
     onValueChange?.(initialValue);
@@ -165,6 +179,7 @@ export function DigitGroups({
                 // Read once on the way through, unless something is wrong.
                 aria-describedby={group === 0 || error !== undefined ? described['aria-describedby'] : undefined}
                 aria-invalid={described['aria-invalid']}
+                name={name !== undefined && isSentApart ? `${name}-${group + 1}` : undefined}
                 type="text"
                 inputMode="numeric"
                 pattern={`[0-9]{${layout.size}}`}
@@ -185,7 +200,9 @@ export function DigitGroups({
             </Fragment>
           ))}
           {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
-          {name !== undefined && <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />}
+          {name !== undefined && !isSentApart && (
+            <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />
+          )}
         </div>
       )}
     </Field>

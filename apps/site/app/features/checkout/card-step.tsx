@@ -1,0 +1,24 @@
+import { LockIcon } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import * as styles from './checkout.css.ts';
+
+/** The second step, with whoever's fields take the card. */
+export function CardStep({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <CheckoutStep
+      number={2}
+      title={t('payment.card')}
+      aside={
+        <span className={styles.aside}>
+          <LockIcon size={16} />
+          {t('payment.cardGoes')}
+        </span>
+      }
+    >
+      {children}
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, pagePath } from '~/paths.ts';
+import { heading36, page } from '~/styles/common.css.ts';
+import { VisitorStep } from './account-step.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import type { Checkout, Offer, OrderAnswer, Payer } from './checkout.ts';
+import * as styles from './checkout.css.ts';
+import { FreeOrder } from './free-order.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { SandboxOrder } from './sandbox-order.tsx';
+import { StripePart } from './stripe-part.tsx';
+
+export interface CheckoutPageProps {
+  checkout: Checkout;
+  /** Whoever is signed in; `null` for a visitor. */
+  payer: Payer | null;
+  /** This page's path and query, to come back to. */
+  address: string;
+  /** What became of an order that was just sent; `null` before one. */
+  answer: OrderAnswer | null;
+}
+
+type BuyProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
+
+function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
+  const { t } = useIntl();
+  const failure = answer?.kind === 'failed' ? answer : null;
+  const order = payer && { offer, payer, address, failure };
+  return (
+    <div className={`${page} ${styles.pay}`}>
+      <h1 className={`${heading36} ${styles.heading}`}>{t('payment.title', { plan: offer.plan.title })}</h1>
+      <div className={styles.steps}>
+        {order === null ? (
+          <VisitorStep plan={offer.plan.title} address={address} />
+        ) : offer.provider === 'stripe' ? (
+          <StripePart {...order} answer={answer} />
+        ) : (
+          <SandboxOrder {...order} />
+        )}
+      </div>
+      <CheckoutSide offer={offer} />
+    </div>
+  );
+}
+
+/** Ordering a plan, or why there is nothing to order. */
+export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const mine = pagePath(locale, '/account/my_parking');
+  const plans = pagePath(locale, '/subscription_plans');
+  switch (checkout.kind) {
+    case 'buy':
+      return (
+        <CheckoutFrame title={t('payment.title', { plan: checkout.offer.plan.title })}>
+          <Buy {...rest} offer={checkout.offer} />
+        </CheckoutFrame>
+      );
+    case 'free':
+      return (
+        <CheckoutFrame title={t('payment.free.title', { plan: checkout.plan.title })}>
+          <FreeOrder {...rest} plan={checkout.plan} />
+        </CheckoutFrame>
+      );
+    case 'have': {
+      const { plan, listings } = checkout;
+      const title = t('payment.have.title', { plan: plan.title });
+      const [first] = listings;
+      return (
+        <CheckoutFrame title={title}>
+          <OutcomeCard
+            title={title}
+            look="good"
+            icon={<CircleCheckIcon size={24} />}
+            ways={
+              <>
+                {first && <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>}
+                <Button variant={first ? 'secondary' : 'primary'} href={mine}>
+                  {t('payment.toMine')}
+                </Button>
+                <Button variant="quiet" href={plans}>
+                  {t('payment.have.manage')}
+                </Button>
+              </>
+            }
+          >
+            <p className={styles.text}>{t('payment.have.text')}</p>
+          </OutcomeCard>
+        </CheckoutFrame>
+      );
+    }
+    case 'other': {
+      const { plan, current } = checkout;
+      return (
+        <CheckoutFrame title={t('payment.other.title')}>
+          <OutcomeCard
+            title={t('payment.other.title')}
+            icon={<InfoIcon size={24} />}
+            ways={
+              <>
+                <Button href={`${plans}#plan-${plan.id}`}>{t('payment.other.change')}</Button>
+                <Button variant="secondary" href={mine}>
+                  {t('payment.other.keep', { current: current.title })}
+                </Button>
+              </>
+            }
+          >
+            <p className={styles.text}>{t('payment.other.text', { current: current.title, plan: plan.title })}</p>
+          </OutcomeCard>
+        </CheckoutFrame>
+      );
+    }
+    case 'unknown':
+      return (
+        <CheckoutFrame title={t('payment.unknown.title')}>
+          <OutcomeCard
+            title={t('payment.unknown.title')}
+            icon={<CreditCardIcon size={24} />}
+            ways={<Button href={plans}>{t('payment.unknown.choose')}</Button>}
+          >
+            <p className={styles.text}>{t('payment.unknown.text')}</p>
+          </OutcomeCard>
+        </CheckoutFrame>
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasCheckDigit, readCard } from './card-rules.ts';
+import { monthLater } from './month-later.ts';
+
+const now = new Date('2026-11-22T14:00:00Z');
+const good = { number: '4242424242424242', expiry: '1234', cvc: '123' };
+
+describe('readCard', () => {
+  it('reads a card', () => {
+    expect(readCard(good, now)).toEqual({
+      card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2034, cvc: '123' },
+    });
+  });
+
+  it.each([
+    [{ number: '' }, { number: 'numberMissing' }],
+    [{ number: '424242424242424' }, { number: 'numberMissing' }],
+    [{ number: '4242424242424241' }, { number: 'numberWrong' }],
+    [{ expiry: '12' }, { expiry: 'expiryMissing' }],
+    [{ expiry: '1334' }, { expiry: 'monthWrong' }],
+    [{ expiry: '0034' }, { expiry: 'monthWrong' }],
+    [{ expiry: '1026' }, { expiry: 'expired' }],
+    [{ cvc: '12' }, { cvc: 'cvcMissing' }],
+    [
+      { number: '', expiry: '', cvc: '' },
+      { number: 'numberMissing', expiry: 'expiryMissing', cvc: 'cvcMissing' },
+    ],
+  ])('says what is wrong with %j', (changes, problems) => {
+    expect(readCard({ ...good, ...changes }, now)).toEqual({ problems });
+  });
+
+  it('takes a card until the end of its month', () => {
+    expect(readCard({ ...good, expiry: '1126' }, new Date('2026-11-30T23:59:59Z'))).toHaveProperty('card');
+    expect(readCard({ ...good, expiry: '1126' }, new Date('2026-12-01T00:00:00Z'))).toHaveProperty('problems');
+  });
+});
+
+it('one wrong digit never passes the check', () => {
+  const digits = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
+  fc.assert(
+    fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
+      const last = [...'0123456789'].find((digit) => hasCheckDigit(first.join('') + digit)) ?? '';
+      const wrong = first.map((digit, index) => (index === at ? (digit + by) % 10 : digit));
+      expect(hasCheckDigit(wrong.join('') + last)).toBe(false);
+    }),
+  );
+});
+
+it.each([
+  ['2026-11-22T10:00:00Z', '2026-12-22T10:00:00Z'],
+  ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
+  ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00Z'],
+  ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
+])('a month after %s is %s', (from, later) => {
+  expect(monthLater(new Date(from))).toEqual(new Date(later));
+});

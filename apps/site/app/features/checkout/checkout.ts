@@ -1,0 +1,70 @@
+import type { PaymentProviderName, SubscriptionPlan } from '@plaza/sdk';
+
+/** A listing in what is said about a plan. */
+export interface NamedListing {
+  id: number;
+  name: string;
+}
+
+/** What a plan does to its buyer's listings right away. */
+export type StartEffect =
+  | { kind: 'publishes'; listings: readonly NamedListing[] }
+  /** More wait than there is room for; which ones is told after the payment. */
+  | { kind: 'firsts'; count: number }
+  | { kind: 'lifts' }
+  | { kind: 'confirm' }
+  | { kind: 'nothing' };
+
+/** A plan that can be paid for now. */
+export interface Offer {
+  plan: SubscriptionPlan;
+  netCents: number;
+  vatCents: number;
+  /** The day of the next payment, as it is written. */
+  nextPayment: string;
+  effect: StartEffect;
+  provider: PaymentProviderName;
+  publishableKey: string | null;
+}
+
+/** Who pays. */
+export interface Payer {
+  name: string;
+  email: string;
+  picture: string | null;
+}
+
+/** What the page has to say about the plan that it was opened for. */
+export type Checkout =
+  | { kind: 'unknown' }
+  | { kind: 'buy'; offer: Offer }
+  | { kind: 'free'; plan: SubscriptionPlan }
+  | { kind: 'have'; plan: SubscriptionPlan; listings: readonly NamedListing[] }
+  | { kind: 'other'; plan: SubscriptionPlan; current: SubscriptionPlan };
+
+export type OrderField = 'number' | 'expiry' | 'cvc' | 'consent';
+export type OrderProblem = 'offline' | 'unavailable' | 'tooMany' | 'other';
+
+/** Why an order was not taken; nothing was charged. */
+export interface OrderFailure {
+  kind: 'failed';
+  /** What is wrong with each field, in the page's language. */
+  fields: Readonly<Partial<Record<OrderField, string>>>;
+  /** Why the card was refused, in the page's language. */
+  refusal: string | null;
+  problem: OrderProblem | null;
+}
+
+/** What became of an order that does not lead to another page. */
+export type OrderAnswer =
+  | OrderFailure
+  /** The provider's card form goes on with this secret. */
+  | { kind: 'confirm'; clientSecret: string };
+
+export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): OrderFailure => ({
+  kind: 'failed',
+  fields: {},
+  refusal: null,
+  problem: null,
+  ...failure,
+});

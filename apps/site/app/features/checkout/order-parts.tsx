@@ -1,0 +1,57 @@
+import { formatEuros } from '@plaza/sdk';
+import { Button, Checkbox, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { muted, small } from '~/styles/common.css.ts';
+import { besideTag } from '../layout/beside-tag.tsx';
+import type { Offer, OrderFailure } from './checkout.ts';
+import * as styles from './checkout.css.ts';
+
+/** Why an order was not taken, at its place above the card. */
+export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+  const { t } = useIntl();
+  if (failure?.problem != null) {
+    return (
+      <Notice variant="danger" announce="assertive">
+        {t(`payment.problem.${failure.problem}`)}
+      </Notice>
+    );
+  }
+  if (failure?.refusal == null) return null;
+  return (
+    <Notice variant="danger" announce="assertive" title={t('payment.failed.title')}>
+      {failure.refusal} {t('payment.failed.nothing')}
+    </Notice>
+  );
+}
+
+export interface OrderPartProps {
+  offer: Offer;
+  failure: OrderFailure | null;
+  /** The order is on its way. */
+  isOrdering: boolean;
+}
+
+/** The last step: the wish to begin at once, and the button that obliges to pay. */
+export function OrderPart({ offer, failure, isOrdering }: OrderPartProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const price = formatEuros(offer.plan.priceCents, locale);
+  const error = failure?.fields.consent;
+  return (
+    <div className={styles.oblige}>
+      <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
+        {rich('payment.consent', {
+          terms: besideTag(pagePath(locale, '/legal_notice')),
+        })}
+      </Checkbox>
+      <Button type="submit" size="large" isFullWidth className={styles.order} isLoading={isOrdering}>
+        <span className={styles.orderWords}>
+          {t(isOrdering ? 'payment.paying' : 'payment.pay')}
+          <span className={styles.orderPrice}>{price}</span>
+        </span>
+      </Button>
+      <p className={`${small} ${muted}`}>{t('payment.fine', { price, date: offer.nextPayment })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NamedListing } from './checkout.ts';
+
+interface OfPlan {
+  plan: { id: number; title: string };
+}
+
+/** What the page after a payment has to say. */
+export type Outcome =
+  | ({ kind: 'done'; listings: readonly NamedListing[] } & OfPlan)
+  /** Paid; the plan begins in a moment. */
+  | ({ kind: 'begins' } & OfPlan)
+  | ({ kind: 'processing' } & OfPlan)
+  /** @param reason why the card was refused, in the payer's language */
+  | ({ kind: 'refused'; reason: string | null } & OfPlan)
+  /** The bank was not answered; `canAsk` when its page can be opened again. */
+  | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
+  | { kind: 'other' }
+  /** The API could not be asked. */
+  | { kind: 'unknown' }
+  | { kind: 'none' };
+
+/** Whether something is still to come, so that the page keeps asking. */
+export const isWaiting = ({ kind }: Outcome): boolean =>
+  kind === 'processing' || kind === 'begins' || kind === 'unknown';

@@ -1,0 +1,173 @@
+import { Badge, Button, CheckIcon, CircleHelpIcon, XIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, pagePath } from '~/paths.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import * as styles from './checkout.css.ts';
+import { OutcomeCard, type OutcomeCardProps } from './outcome-card.tsx';
+import { isWaiting, type Outcome } from './outcome.ts';
+import { useNames } from './use-names.ts';
+import { useOutcomeNews } from './use-outcome-news.ts';
+
+function Wait(): ReactElement {
+  return <span className={styles.spinner} />;
+}
+
+function useCard(outcome: Outcome): OutcomeCardProps {
+  const { t, rich, locale } = useIntl();
+  const names = useNames();
+  const mine = (
+    <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
+      {t('payment.toMine')}
+    </Button>
+  );
+  const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
+  const text = (words: string) => <p className={styles.text}>{words}</p>;
+  switch (outcome.kind) {
+    case 'done': {
+      const { listings, plan } = outcome;
+      const [first] = listings;
+      const badge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
+      const written = names(listings);
+      return {
+        title: t('payment.result.doneTitle', { plan: plan.title }),
+        look: 'good',
+        icon: <CheckIcon size={24} />,
+        announce: 'status',
+        children: (
+          <>
+            <p className={styles.text}>{t('payment.result.doneNotice')}.</p>
+            <p className={styles.text}>
+              {listings.length === 0
+                ? rich('payment.result.doneNone', { badge })
+                : listings.length === 1
+                  ? rich('payment.result.doneOne', { name: written, badge })
+                  : rich('payment.result.doneMany', { names: written, badge })}
+            </p>
+          </>
+        ),
+        ways: (
+          <>
+            {first ? (
+              <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>
+            ) : (
+              <Button href={pagePath(locale, '/create_parking')}>{t('payment.result.create')}</Button>
+            )}
+            {mine}
+          </>
+        ),
+      };
+    }
+    case 'begins':
+      return {
+        title: t('payment.result.beginTitle', { plan: outcome.plan.title }),
+        icon: <Wait />,
+        announce: 'status',
+        children: text(t('payment.result.beginText')),
+        ways: mine,
+      };
+    case 'processing':
+    case 'unknown':
+      return {
+        title: t('payment.result.waitTitle'),
+        icon: <Wait />,
+        announce: 'status',
+        children: text(t('payment.result.waitText')),
+        ways: mine,
+      };
+    case 'refused':
+      return {
+        title: t('payment.result.badTitle'),
+        look: 'bad',
+        icon: <XIcon size={24} />,
+        announce: 'alert',
+        children: (
+          <>
+            <p className={styles.text}>{t('payment.result.badText')}</p>
+            {outcome.reason !== null && <p className={styles.text}>{outcome.reason}</p>}
+            <p className={styles.text}>{t('payment.result.badKept')}</p>
+          </>
+        ),
+        ways: (
+          <>
+            <Button href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}>
+              {t('payment.tryAgain')}
+            </Button>
+            {mine}
+          </>
+        ),
+      };
+    case 'unanswered':
+      return {
+        title: t('payment.result.askTitle'),
+        icon: <CircleHelpIcon size={24} />,
+        announce: 'status',
+        children: text(t('payment.result.askText')),
+        ways: (
+          <>
+            {outcome.canAsk && (
+              <Button href={pagePath(locale, '/payment/three_d_secure')}>{t('payment.result.ask')}</Button>
+            )}
+            <Button
+              variant={outcome.canAsk ? 'secondary' : 'primary'}
+              href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}
+            >
+              {t('payment.result.card')}
+            </Button>
+          </>
+        ),
+      };
+    case 'other':
+      return {
+        title: t('payment.result.otherTitle'),
+        look: 'bad',
+        icon: <XIcon size={24} />,
+        announce: 'alert',
+        children: text(t('payment.result.otherText')),
+        ways: (
+          <>
+            {plans}
+            <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
+              {t('payment.contact')}
+            </Button>
+          </>
+        ),
+      };
+    case 'none':
+      return {
+        title: t('payment.result.noneTitle'),
+        icon: <CircleHelpIcon size={24} />,
+        children: text(t('payment.result.noneText')),
+        ways: (
+          <>
+            {plans}
+            {mine}
+          </>
+        ),
+      };
+  }
+}
+
+/** What became of a payment. While that is open the page keeps itself up to date; it can be closed at any time. */
+export function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
+  const { t, locale } = useIntl();
+  const card = useCard(outcome);
+  useOutcomeNews(isWaiting(outcome));
+  return (
+    <CheckoutFrame title={card.title}>
+      <OutcomeCard
+        {...card}
+        ways={
+          <>
+            {card.ways}
+            {isWaiting(outcome) && (
+              <noscript>
+                <Button href={pagePath(locale, '/payment/return')}>{t('payment.result.check')}</Button>
+              </noscript>
+            )}
+          </>
+        }
+      />
+    </CheckoutFrame>
+  );
+}

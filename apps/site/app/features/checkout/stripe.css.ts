@@ -1,0 +1,28 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+
+export const fields = pageStyle({ display: 'grid', gap: space[16] });
+export const pair = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  alignItems: 'start',
+  gap: space[16],
+});
+/** The edge of our own fields around Stripe's. */
+export const element = pageStyle({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: vars.control.large,
+  paddingInline: '0.875rem',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: color.surface,
+});
+export const focused = pageStyle({
+  borderColor: color.focus,
+  boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
+});
+export const wrong = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
+pageGlobal(`${element} > *`, { minInlineSize: 0 });

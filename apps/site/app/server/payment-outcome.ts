@@ -1,0 +1,69 @@
+import { ApiError, PlazaError, type Locale, type PaymentState } from '@plaza/sdk';
+import { redirect } from 'react-router';
+import type { Outcome } from '~/features/checkout/outcome.ts';
+import { pagePath } from '~/paths.ts';
+import type { AskedRequest } from './api-client.ts';
+import { apiFor, optional } from './api.ts';
+import { pendingPayment, rememberPayment } from './pending-payment.ts';
+import { requireSession } from './session.ts';
+
+const parameter = 'payment_intent_client_secret';
+/** What a provider's secrets look like; anything else is left out. */
+const secretPattern = /^[\w-]{1,300}$/;
+
+/**
+ * Moves a payment's secret out of the address: throws the way to the same page without it, and with the secret where only
+ * the server reads it. Before anything else, the way to a login included, can repeat the address.
+ */
+function stripSecret(request: Request, locale: Locale): void {
+  const { searchParams } = new URL(request.url);
+  const secret = searchParams.get(parameter);
+  if (secret === null) return;
+  const headers = new Headers({ 'referrer-policy': 'no-referrer' });
+  const returnTo = pendingPayment(request)?.returnTo ?? null;
+  if (secretPattern.test(secret))
+    headers.append('set-cookie', rememberPayment(request, { clientSecret: secret, returnTo }));
+  throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
+}
+
+function outcomeOf({ status, plan, isGranted, listings, message, actionUrl }: PaymentState): Outcome {
+  switch (status) {
+    case 'succeeded':
+      return isGranted ? { kind: 'done', plan, listings } : { kind: 'begins', plan };
+    case 'processing':
+      return { kind: 'processing', plan };
+    case 'requires_payment_method':
+      return { kind: 'refused', plan, reason: message };
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { kind: 'unanswered', plan, canAsk: actionUrl !== null };
+    case 'requires_capture':
+    case 'canceled':
+    default:
+      return { kind: 'other' };
+  }
+}
+
+/** Without a payment to ask for, the plan that somebody has says how they stand. */
+async function outcomeOfPlan(asked: AskedRequest, locale: Locale): Promise<Outcome> {
+  const found = await optional(apiFor(asked, locale).getUserSubscription());
+  return found?.data?.status === 'processing' ? { kind: 'processing', plan: found.data.plan } : { kind: 'none' };
+}
+
+/** What became of the payment that was begun in this browser. */
+export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<Outcome> {
+  stripSecret(asked.request, locale);
+  requireSession(asked);
+  const pending = pendingPayment(asked.request);
+  if (pending === null) return outcomeOfPlan(asked, locale);
+  try {
+    const { clientSecret } = pending;
+    return outcomeOf((await apiFor(asked, locale).readPayment({ body: { clientSecret } })).data);
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    // somebody else's, or forgotten by now
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return outcomeOfPlan(asked, locale);
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { brandOf } from './card-brand-model.ts';
+
+test.each([
+  ['4', 'visa'],
+  ['4242424242424242', 'visa'],
+  ['5', null],
+  ['55', 'mastercard'],
+  ['50', null],
+  ['56', null],
+  ['222', null],
+  ['2220', null],
+  ['2221', 'mastercard'],
+  ['2720', 'mastercard'],
+  ['2721', null],
+  ['', null],
+  ['0000000000000026', null],
+])('%j is %j', (digits, brand) => {
+  expect(brandOf(digits)).toBe(brand);
+});

@@ -1,0 +1,130 @@
+'use client';
+import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CreditCardIcon } from '../../icons/index.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { CardExpiryField } from '../digit-groups/card-expiry-field.tsx';
+import { CardNumberField } from '../digit-groups/card-number-field.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { brandNames, brandOf } from './card-brand-model.ts';
+import * as styles from './card-fields.css.ts';
+
+/** What is typed of a card: digits only. */
+export interface CardValue {
+  number: string;
+  /** Month and year, two digits each. */
+  expiry: string;
+  cvc: string;
+}
+
+export interface CardFieldsLabels {
+  number: string;
+  /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
+  digits: (from: number, to: number) => string;
+  expiry: string;
+  /** Beside the label: "MM / YY". */
+  expiryAside?: string;
+  month: string;
+  monthPlaceholder?: string;
+  year: string;
+  yearPlaceholder?: string;
+  cvc: string;
+  /** In the empty field: "3 digits". */
+  cvcPlaceholder?: string;
+}
+
+export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'defaultValue'> {
+  labels: CardFieldsLabels;
+  value?: CardValue;
+  defaultValue?: CardValue;
+  onValueChange?: (value: CardValue) => void;
+  /** What is wrong with each field, and how to put it right. */
+  errors?: Partial<Record<keyof CardValue, ReactNode>>;
+  disabled?: boolean;
+}
+
+const nothing: CardValue = { number: '', expiry: '', cvc: '' };
+const longestCode = 4;
+
+/**
+ * A card: number, expiry, code. Sent as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so that a plain form
+ * sends what was typed. A finished number leads on to the expiry, that to the code.
+ */
+export function CardFields({
+  labels,
+  value: given,
+  defaultValue = nothing,
+  onValueChange,
+  errors = {},
+  disabled = false,
+  className,
+  ...rest
+}: CardFieldsProps): ReactElement {
+  const [value, setValue] = useControllable(given, defaultValue, onValueChange);
+  const expiry = useRef<HTMLDivElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const brand = brandOf(value.number);
+  /** What the browser fills in does not take the focus from where its reader is. */
+  const leadOn = (from: 'number-4' | 'expiry-2', to: () => HTMLElement | null | undefined): void => {
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && active.name === from) to()?.focus();
+  };
+  const write = (change: Partial<CardValue>): void => setValue({ ...value, ...change });
+  return (
+    <fieldset {...rest} className={classNames(styles.fields, className)}>
+      <CardNumberField
+        name="number"
+        isSentApart
+        size="large"
+        label={labels.number}
+        digitsLabel={labels.digits}
+        value={value.number}
+        onValueChange={(number) => write({ number })}
+        onComplete={() => leadOn('number-4', () => expiry.current?.querySelector('input'))}
+        suffix={brand !== null && <span className={styles.brand}>{brandNames[brand]}</span>}
+        error={errors.number}
+        required
+        disabled={disabled}
+      />
+      <div className={styles.pair}>
+        <CardExpiryField
+          ref={expiry}
+          name="expiry"
+          isSentApart
+          size="large"
+          label={labels.expiry}
+          {...(labels.expiryAside !== undefined && { aside: labels.expiryAside })}
+          monthLabel={labels.month}
+          monthPlaceholder={labels.monthPlaceholder ?? ''}
+          yearLabel={labels.year}
+          yearPlaceholder={labels.yearPlaceholder ?? ''}
+          value={value.expiry}
+          onValueChange={(digits) => write({ expiry: digits })}
+          onComplete={() => leadOn('expiry-2', () => code.current)}
+          error={errors.expiry}
+          required
+          disabled={disabled}
+        />
+        <TextField
+          ref={code}
+          name="cvc"
+          size="large"
+          dir="ltr"
+          className={styles.code}
+          label={labels.cvc}
+          placeholder={labels.cvcPlaceholder}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          pattern="[0-9]{3,4}"
+          maxLength={longestCode}
+          value={value.cvc}
+          onValueChange={(text) => write({ cvc: text.replaceAll(/\D/g, '').slice(0, longestCode) })}
+          suffix={<CreditCardIcon size={20} />}
+          error={errors.cvc}
+          required
+          disabled={disabled}
+        />
+      </div>
+    </fieldset>
+  );
+}

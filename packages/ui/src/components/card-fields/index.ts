@@ -1,0 +1,1 @@
+export { CardFields, type CardFieldsLabels, type CardFieldsProps, type CardValue } from './card-fields.tsx';

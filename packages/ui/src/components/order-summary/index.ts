@@ -1,0 +1,1 @@
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './order-summary.tsx';

@@ -1,0 +1,1 @@
+export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './payment-timeline.tsx';

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import * as styles from './payment-timeline.css.ts';
+
+export interface PaymentMoment {
+  /** When: "Right away", "21 December". */
+  title: ReactNode;
+  /** What happens then. */
+  text: ReactNode;
+  /** A decorative icon of 16 px. */
+  icon: ReactNode;
+  /** It happens with the payment. */
+  isNow?: boolean;
+}
+
+export interface PaymentTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  /** The soonest first. */
+  moments: readonly PaymentMoment[];
+}
+
+/** What a payment begins: right away, with the next one, and how it ends. Name it by `aria-label`. */
+export function PaymentTimeline({ moments, className, ...rest }: PaymentTimelineProps): ReactElement {
+  return (
+    <ol {...rest} className={classNames(styles.list, className)}>
+      {moments.map(({ title, text, icon, isNow = false }, index) => (
+        <li key={index} className={styles.item}>
+          <span className={classNames(styles.mark, isNow && styles.isNow)} aria-hidden="true">
+            {icon}
+          </span>
+          <span className={styles.words}>
+            <b className={styles.title}>{title}</b>
+            <span className={styles.text}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
