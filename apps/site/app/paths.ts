@@ -57,6 +57,16 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
   return pagePath(locale, `/payment?${query.toString()}`);
 };
 
+/** Where one's invoices are; one of them by its id. */
+export const invoicesPath = (locale: Locale, id?: string): string =>
+  pagePath(locale, `/account/invoices${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);
+
+/** Where the card about the own plan stands. */
+export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
+
+/** Where one withdraws from the contract. */
+export const withdrawPath = (locale: Locale): string => pagePath(locale, '/account/withdraw');
+
 /** Where one sees what changing to another plan comes to, and does it. */
 export const changePlanPath = (locale: Locale, planId: number): string =>
   pagePath(locale, `/account/change_plan?planId=${planId}`);

@@ -67,6 +67,10 @@ export default [
       route('my_parking', 'routes/my-parking.tsx'),
       route('my_parking/:id', 'routes/my-parking-item.tsx'),
       route('my_parking/:id/insights', 'routes/insights.tsx'),
+      route('change_plan', 'routes/change-plan.tsx'),
+      route('invoices', 'routes/invoices.tsx'),
+      route('invoices/:id', 'routes/invoice.tsx'),
+      route('withdraw', 'routes/withdraw.tsx'),
       route('chat', 'routes/chat-area.tsx', [
         index('routes/chat-index.ts'),
         layout('routes/chat.tsx', [

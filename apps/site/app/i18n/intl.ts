@@ -3,6 +3,7 @@ import { formatToParts, type Formatters } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
+import type billing from '../messages/areas/billing.en.json';
 import type chat from '../messages/areas/chat.en.json';
 import type insights from '../messages/areas/insights.en.json';
 import type mails from '../messages/areas/mails.en.json';
@@ -16,6 +17,7 @@ import type wizard from '../messages/areas/wizard.en.json';
 /** Messages that only the pages of one area load, by the area's name. */
 interface AreaMessages {
   accounts: typeof accounts;
+  billing: typeof billing;
   chat: typeof chat;
   insights: typeof insights;
   mails: typeof mails;

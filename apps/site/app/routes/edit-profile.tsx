@@ -24,8 +24,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   requireSession({ request, context });
   const { locale } = params;
   const api = apiFor({ request, context }, locale);
-  const [profile, vehicles, subscription, sessions] = await required(
-    Promise.all([api.getProfile(), api.listVehicles(), api.getUserSubscription(), api.listSessions()]),
+  const [profile, vehicles, subscription, sessions, published] = await required(
+    Promise.all([
+      api.getProfile(),
+      api.listVehicles(),
+      api.getUserSubscription(),
+      api.listSessions(),
+      api.listOwnListings({ query: { state: 'published' } }),
+    ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
   // what another device changed, and the address that a link has confirmed
@@ -35,9 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     vehicles: vehicles.data,
     vehicleLimit,
     subscription: subscription.data,
+    publishedNames: published.data.map(({ name }) => name ?? ''),
     sessions: sessions.data,
     hasExportFailed: new URL(request.url).searchParams.get('export') === 'failed',
-    words: { ...areaWords('accounts', locale), ...areaWords('profile', locale) },
+    words: { ...areaWords('accounts', locale), ...areaWords('billing', locale), ...areaWords('profile', locale) },
   };
 }
 

@@ -2,6 +2,8 @@ import type { Locale } from '@plaza/sdk';
 import type { CompiledMessages, MessageArea } from '~/i18n/intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
+import billingEn from '../messages/compiled/billing.en.json';
+import billingEs from '../messages/compiled/billing.es.json';
 import chatEn from '../messages/compiled/chat.en.json';
 import chatEs from '../messages/compiled/chat.es.json';
 import insightsEn from '../messages/compiled/insights.en.json';
@@ -23,6 +25,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
+  billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
   insights: { en: insightsEn, es: insightsEs },
   mails: { en: mailsEn, es: mailsEs },

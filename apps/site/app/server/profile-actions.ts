@@ -175,6 +175,7 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
     return plain((api) => api.changeMailSettings({ body }));
   },
   cancelPlan: () => plain((api) => api.cancelSubscription()),
+  resumePlan: () => plain((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');
     return /^[\da-f-]{36}$/.test(id) ? plain((api) => api.endSession({ params: { id } })) : plain(nothing);

@@ -1,5 +1,7 @@
 import accountsEn from '../../app/messages/areas/accounts.en.json' with { type: 'json' };
 import accountsEs from '../../app/messages/areas/accounts.es.json' with { type: 'json' };
+import billingEn from '../../app/messages/areas/billing.en.json' with { type: 'json' };
+import billingEs from '../../app/messages/areas/billing.es.json' with { type: 'json' };
 import mailsEn from '../../app/messages/areas/mails.en.json' with { type: 'json' };
 import mailsEs from '../../app/messages/areas/mails.es.json' with { type: 'json' };
 import memberEn from '../../app/messages/areas/member.en.json' with { type: 'json' };
@@ -10,10 +12,10 @@ import wizardEn from '../../app/messages/areas/wizard.en.json' with { type: 'jso
 import wizardEs from '../../app/messages/areas/wizard.es.json' with { type: 'json' };
 import type { JourneyLocale } from './journey.ts';
 
-const english = { ...accountsEn, ...mailsEn, ...memberEn, ...profileEn, ...wizardEn };
+const english = { ...accountsEn, ...billingEn, ...mailsEn, ...memberEn, ...profileEn, ...wizardEn };
 const catalogues: Record<JourneyLocale, Record<string, string>> = {
   en: english,
-  es: { ...accountsEs, ...mailsEs, ...memberEs, ...profileEs, ...wizardEs },
+  es: { ...accountsEs, ...billingEs, ...mailsEs, ...memberEs, ...profileEs, ...wizardEs },
 };
 
 /** The text of an area's message, with plain values put in, as a reader of that language sees it. */

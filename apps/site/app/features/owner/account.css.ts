@@ -127,6 +127,13 @@ pageGlobal(`${figures} dd`, {
 
 // twice itself: the class for small text beside it has no margins, and may come later
 export const planText = pageStyle({ selectors: { '&&': { marginBlock: `${vars.space[4]} ${vars.space[16]}` } } });
+export const planPrice = pageStyle({
+  display: 'grid',
+  gap: vars.space[4],
+  selectors: { '&&': { marginBlockStart: vars.space[8] } },
+});
+pageGlobal(`${planPrice} > b`, { fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+pageGlobal(`${planPrice} > span`, { fontVariantNumeric: 'tabular-nums' });
 export const allDone = pageStyle({
   display: 'flex',
   alignItems: 'center',

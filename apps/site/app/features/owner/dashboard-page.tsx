@@ -1,8 +1,8 @@
-import { emptySearchState, listingStates, type CallOutput } from '@plaza/sdk';
+import { emptySearchState, formatEuros, listingStates, type CallOutput } from '@plaza/sdk';
 import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon, StatList } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath, searchPath } from '~/paths.ts';
+import { ownPlanPath, pagePath, searchPath } from '~/paths.ts';
 import { heading16, heading22, heading28, hidden, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -12,6 +12,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { list } from './own-listing-row.css.ts';
 import type { OwnerPlan } from './owner-plan.ts';
+import { PlanNotice } from './plan-notice.tsx';
 import { TodoList } from './todo-list.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
 
@@ -84,6 +85,29 @@ function Todos({ dashboard: { todos }, plan }: Pick<DashboardPageProps, 'dashboa
   );
 }
 
+/** What the plan costs a month, and what comes next; nothing without one. */
+function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
+  const { t, locale, formatDate } = useIntl();
+  if (subscription === null) return null;
+  const { plan, resumeDate, willEnd, nextPlan, status } = subscription;
+  const isPaid = plan.priceCents > 0 && resumeDate !== null && status === 'active';
+  const values = {
+    price: formatEuros(plan.priceCents, locale),
+    date: resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' }),
+  };
+  const text = (): string => {
+    if (!isPaid) return plan.priceCents === 0 ? t('owner.plan.free') : `${values.price} ${t('price.perMonth')}`;
+    if (nextPlan !== null) return t('owner.plan.changes', { ...values, plan: nextPlan.title });
+    return t(willEnd ? 'owner.plan.ends' : 'owner.plan.renews', values);
+  };
+  return (
+    <p className={`${small} ${styles.planPrice}`}>
+      <b>{plan.title}</b>
+      <span>{text()}</span>
+    </p>
+  );
+}
+
 function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -91,13 +115,18 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
       <h2 className={heading16} id="plan">
         {t('owner.dash.plan')}
       </h2>
+      <PlanPrice subscription={plan.subscription} />
       <p className={`${small} ${muted} ${styles.planText}`}>
         {plan.title === null
           ? t('owner.dash.noPlanText')
           : t('owner.dash.planText', { plan: plan.title, limit: plan.listingLimit, used: plan.publishedCount })}
       </p>
-      <Button variant="secondary" size="small" href={pagePath(locale, '/subscription_plans')}>
-        {t(plan.title === null ? 'owner.do.plan' : 'owner.bays.comparePlans')}
+      <Button
+        variant="secondary"
+        size="small"
+        href={plan.title === null ? pagePath(locale, '/subscription_plans') : ownPlanPath(locale)}
+      >
+        {t(plan.title === null ? 'owner.do.plan' : 'owner.plan.manage')}
       </Button>
     </Card>
   );
@@ -179,6 +208,9 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
         )}
       </div>
       <OutcomeNotice />
+      {plan?.subscription && (
+        <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />
+      )}
       {hasListings ? (
         <>
           <Numbers dashboard={dashboard} plan={plan} />

@@ -15,6 +15,7 @@ import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { busyList, list } from './own-listing-row.css.ts';
 import type { OwnerPlan } from './owner-plan.ts';
+import { PlanNotice } from './plan-notice.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
 
 export interface MyParkingPageProps {
@@ -73,6 +74,13 @@ export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPagePr
         {!hasNone && listBay}
       </div>
       <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
+      {plan?.subscription && (
+        <PlanNotice
+          subscription={plan.subscription}
+          publishedCount={plan.publishedCount}
+          publishedName={listings.find(({ state }) => state === 'published')?.name ?? undefined}
+        />
+      )}
       {hasNone ? (
         <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
           {t('owner.bays.emptyText')}

@@ -6,7 +6,7 @@ import { useLiveEvents } from '../live/live-events.ts';
 const gatherMs = 500;
 
 /**
- * Loads the page's numbers anew when somebody looks at a listing, saves it or writes about it; while the page is not
+ * Loads the page anew when somebody looks at a listing, saves it or writes about it, and when the own plan stands otherwise; while the page is not
  * looked at, once it is again.
  *
  * @param listingId the one that the page shows; `null` for all of one's own
@@ -23,7 +23,7 @@ export function useLiveNumbers(listingId: number | null): void {
   };
   useLiveEvents((event) => {
     const isOther = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
-    if (isOther || !['listing', 'polled', 'reset'].includes(event.kind)) return;
+    if (isOther || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
     gathering.current ??= setTimeout(load, gatherMs);
   });
 

@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
 import { account, head } from '../owner/account.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { CloseSection } from './close-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -22,6 +23,8 @@ export interface ProfilePageProps {
   /** How many vehicles an account keeps. */
   vehicleLimit: number;
   subscription: UserSubscription | null;
+  /** Names of the listings that are published. */
+  publishedNames: readonly string[];
   sessions: readonly UserSession[];
   /** An export was asked for a moment ago, and could not be made. */
   hasExportFailed: boolean;
@@ -30,7 +33,8 @@ export interface ProfilePageProps {
 /** Everything about the own account, a card a matter. */
 export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
-  const { profile, vehicles, vehicleLimit, subscription, sessions, hasExportFailed } = props;
+  const { profile, vehicles, vehicleLimit, subscription, publishedNames, sessions, hasExportFailed } = props;
+  useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('profile.title')} isIndexed={false} />
@@ -53,7 +57,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           <MailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
-          <PlanSection subscription={subscription} />
+          <PlanSection subscription={subscription} publishedNames={publishedNames} />
           <SessionsSection sessions={sessions} />
           <DataSection hasFailed={hasExportFailed} />
           <CloseSection />

@@ -10,6 +10,7 @@ export const profileIntents = [
   'addVehicle',
   'chooseVehicle',
   'cancelPlan',
+  'resumePlan',
   'endSession',
   'endOthers',
   'closeAccount',

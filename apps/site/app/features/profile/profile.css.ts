@@ -168,3 +168,15 @@ export const fieldsetError = pageStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
+export const planName = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  margin: 0,
+});
+export const withdraw = pageStyle({
+  display: 'inline-block',
+  minBlockSize: '1.5rem',
+  fontWeight: vars.weight.semibold,
+});

@@ -7,6 +7,7 @@ import { listingPath, pagePath } from '~/paths.ts';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { finishOf, type Finish } from './finish.ts';
 import { ownListingPath, wizardPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
@@ -72,6 +73,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
 export function FinishPage(): ReactElement {
   const { t, locale } = useIntl();
   const { listing, owner } = useWizard();
+  useLiveSubscription();
   const finish = finishOf(listing);
   const { variant, Icon } = looks[finish];
   const [image] = listing.images;

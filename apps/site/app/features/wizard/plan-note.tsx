@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
+import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { obstacleOf } from './finish.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
@@ -11,6 +12,7 @@ import * as styles from './wizard.css.ts';
 /** What will happen with the listing when it is finished, under the plan that its owner has. */
 export function PlanNote(): ReactElement | null {
   const { t } = useIntl();
+  useLiveSubscription();
   const { access, planTitle, mode } = useWizard();
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;

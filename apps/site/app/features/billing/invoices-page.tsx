@@ -1,0 +1,106 @@
+import { formatEuros, type Invoice } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ownPlanPath, pagePath } from '~/paths.ts';
+import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { SiteLink } from '../layout/router-link.tsx';
+import { account } from '../owner/account.css.ts';
+import { InvoiceStatus } from './invoice-status.tsx';
+import * as styles from './invoices.css.ts';
+
+/** The way to an invoice: a page of ours, or one of the payment provider's. */
+function Way({ invoice: { number, url } }: { invoice: Invoice }): ReactElement | null {
+  const { t } = useIntl();
+  if (url === null) return null;
+  const label = t('billing.invoices.openNamed', { number: number ?? '' });
+  return url.startsWith('/') ? (
+    <SiteLink className={textLink} to={url} aria-label={label}>
+      {t('billing.invoices.open')}
+    </SiteLink>
+  ) : (
+    <a className={`${textLink} ${styles.outside}`} href={url} target="_blank" rel="noreferrer" aria-label={label}>
+      {t('billing.invoices.open')}
+      <ExternalLinkIcon size={16} />
+    </a>
+  );
+}
+
+/** One invoice as a line of the table; on phones an entry of its own. */
+function Line({ invoice }: { invoice: Invoice }): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const { date, number, description, amountCents, refundedCents } = invoice;
+  return (
+    <tr>
+      <td data-part="date">{formatDate(date, { dateStyle: 'medium' })}</td>
+      <th scope="row" data-part="what">
+        {description}
+        <span className={`${small} ${muted} ${styles.number}`}>{number ?? t('billing.invoices.none')}</span>
+      </th>
+      <td data-part="status">
+        <InvoiceStatus invoice={invoice} />
+      </td>
+      <td data-part="amount" className={styles.amount}>
+        {formatEuros(amountCents, locale)}
+        {refundedCents > 0 && (
+          <span className={`${small} ${muted}`}>
+            {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale) })}
+          </span>
+        )}
+      </td>
+      <td data-part="way">
+        <Way invoice={invoice} />
+      </td>
+    </tr>
+  );
+}
+
+/** Everything that was paid for plans. */
+export function InvoicesPage({ invoices }: { invoices: readonly Invoice[] }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={t('billing.invoices.title')} isIndexed={false} />
+      <header className={styles.head}>
+        <SiteLink className={`${textLink} ${styles.back}`} to={ownPlanPath(locale)}>
+          <ArrowLeftIcon size={16} />
+          {t('billing.invoices.back')}
+        </SiteLink>
+        <h1 className={heading36}>{t('billing.invoices.title')}</h1>
+        <p className={muted}>{t('billing.invoices.lead')}</p>
+      </header>
+      {invoices.length === 0 ? (
+        <EmptyState
+          title={t('billing.invoices.emptyTitle')}
+          actions={
+            <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
+              {t('billing.compare')}
+            </Button>
+          }
+        >
+          {t('billing.invoices.emptyText')}
+        </EmptyState>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('billing.invoices.date')}</th>
+              <th scope="col">{t('billing.invoices.what')}</th>
+              <th scope="col">{t('billing.invoices.status')}</th>
+              <th scope="col" className={styles.amount}>
+                {t('billing.invoices.amount')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <Line key={invoice.id} invoice={invoice} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+const phone = '(max-width: 639px)';
+
+export const head = pageStyle({ display: 'grid', gap: space[8], justifyItems: 'start' });
+pageGlobal(`${head} > p`, { margin: 0 });
+export const back = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '1.5rem',
+  fontSize: vars.fontSize[14],
+  '@media': { print: { display: 'none' } },
+});
+export const outside = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
+
+export const table = pageStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  fontVariantNumeric: 'tabular-nums',
+});
+// a collapsed table has no round corners of its own
+pageGlobal(`${table}`, { borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden' });
+pageGlobal(`${table} :is(th, td)`, {
+  paddingBlock: '0.875rem',
+  paddingInline: space[16],
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: vars.weight.regular,
+});
+pageGlobal(`${table} thead :is(th, td)`, {
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+});
+pageGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: `1px solid ${color.border}` });
+pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
+export const number = pageStyle({ display: 'block', fontWeight: vars.weight.regular });
+export const amount = pageStyle({ selectors: { '&&': { textAlign: 'end', fontWeight: vars.weight.semibold } } });
+pageGlobal(`${amount} > span`, { display: 'block', fontWeight: vars.weight.regular });
+pageGlobal(`${table} td[data-part="way"]`, { textAlign: 'end' });
+pageGlobal(`${table} td[data-part="way"] > a`, { minBlockSize: '1.5rem', display: 'inline-flex', alignItems: 'center' });
+
+// an entry each where five columns have no room
+pageGlobal(`${table} thead`, { '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });
+pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+pageGlobal(`${table} tbody tr`, {
+  '@media': {
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"what amount" "date status" "way way"',
+      gap: `${space[4]} ${space[12]}`,
+      padding: space[16],
+      borderBlockStart: `1px solid ${color.border}`,
+    },
+  },
+});
+pageGlobal(`${table} tbody tr:first-child`, { '@media': { [phone]: { borderBlockStart: 0 } } });
+pageGlobal(`${table} tbody :is(th, td)`, { '@media': { [phone]: { padding: 0, border: 0 } } });
+for (const part of ['what', 'amount', 'date', 'status', 'way']) {
+  pageGlobal(`${table} [data-part="${part}"]`, { '@media': { [phone]: { gridArea: part } } });
+}
+pageGlobal(`${table} td[data-part="way"]`, { '@media': { [phone]: { textAlign: 'start' } } });
+pageGlobal(`${table} td[data-part="status"]`, { '@media': { [phone]: { textAlign: 'end' } } });
+pageGlobal(`${table} td[data-part="date"]`, { '@media': { [phone]: { color: color.textMuted } } });
+
+/** A sheet of paper, also on screen. */
+export const sheet = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  maxInlineSize: '48rem',
+  padding: 'clamp(1.25rem, 4vw, 3rem)',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
+});
+export const sheetHead = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: space[16],
+});
+pageGlobal(`${sheetHead} p`, { margin: 0, color: color.textMuted });
+export const parties = pageStyle({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+pageGlobal(`${parties} h2`, {
+  margin: 0,
+  marginBlockEnd: space[4],
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.medium,
+});
+pageGlobal(`${parties} p`, { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const sums = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+pageGlobal(`${sums} :is(th, td)`, {
+  paddingBlock: '0.625rem',
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+pageGlobal(`${sums} :is(th, td):last-child`, { textAlign: 'end', whiteSpace: 'nowrap' });
+pageGlobal(`${sums} tfoot :is(th, td)`, { border: 0 });
+export const total = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+pageGlobal(`${sums} ${total} :is(th, td)`, {
+  fontWeight: vars.weight.bold,
+  borderBlockStart: `2px solid ${color.text}`,
+});
+export const notPrinted = pageStyle({ '@media': { print: { display: 'none' } } });

@@ -1,0 +1,47 @@
+import { formatEuros, type UserSubscription } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { standingOf } from './plan-standing.ts';
+import { facts } from './billing.css.ts';
+
+/** What a plan costs, when it is paid next or ends, and what comes then. Nothing for one that is free. */
+export function PlanFacts({ subscription }: { subscription: UserSubscription }): ReactElement | null {
+  const { t, locale, formatDate } = useIntl();
+  const { plan, resumeDate, nextPlan } = subscription;
+  if (plan.priceCents === 0 || resumeDate === null) return null;
+  const standing = standingOf(subscription);
+  const date = formatDate(resumeDate, { dateStyle: 'long' });
+  const price = formatEuros(plan.priceCents, locale);
+  const then = (): string => {
+    if (nextPlan === null) return t('billing.thenNothing');
+    return nextPlan.priceCents === 0
+      ? t('billing.thenFree', { plan: nextPlan.title })
+      : t('billing.thenPlan', { plan: nextPlan.title, price: formatEuros(nextPlan.priceCents, locale) });
+  };
+  return (
+    <dl className={facts}>
+      <div>
+        <dt>{t('billing.price')}</dt>
+        <dd>{t('billing.vatIncluded', { price })}</dd>
+      </div>
+      {standing === 'active' && (
+        <div>
+          <dt>{t('billing.next')}</dt>
+          <dd>{t('billing.nextOn', { price, date })}</dd>
+        </div>
+      )}
+      {(standing === 'ends' || standing === 'changes') && (
+        <>
+          <div>
+            <dt>{t('billing.until')}</dt>
+            <dd>{date}</dd>
+          </div>
+          <div>
+            <dt>{t('billing.then')}</dt>
+            <dd>{then()}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}

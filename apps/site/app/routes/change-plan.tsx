@@ -1,0 +1,86 @@
+import { ApiError, type PlanChange, PlazaError, type UserSubscription } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import type { ChangeFailure } from '~/features/billing/change-failure.ts';
+import { ChangePage, type ChangePageProps } from '~/features/billing/change-page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { ownPlanPath, pagePath } from '~/paths.ts';
+import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { lasting } from '~/server/lasting.ts';
+import { requireSession } from '~/server/session.ts';
+import { submissionIdOf } from '~/server/submission-id.ts';
+import type { Route } from './+types/change-plan';
+
+function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangePageProps['obstacle']> {
+  if (status === 'past_due') return 'owed';
+  return nextPlan === null ? 'waits' : 'planned';
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const plansPage = pagePath(locale, '/subscription_plans');
+  const planId = Number(new URL(request.url).searchParams.get('planId'));
+  const api = apiFor({ request, context }, locale);
+  const [{ data: plans }, { data: subscription }] = await required(
+    Promise.all([api.listSubscriptionPlans(), api.getUserSubscription()]),
+  );
+  const plan = plans.find(({ id }) => id === planId);
+  // who pays for nothing yet takes a plan, and changes none
+  const isChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
+  if (plan === undefined || !isChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
+  let change: PlanChange | null = null;
+  let obstacle: ChangePageProps['obstacle'] = null;
+  try {
+    change = (await api.previewPlanChange({ query: { planId } })).data;
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw errorResponse(error);
+    obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
+  }
+  return {
+    subscription,
+    title: plan.title,
+    change,
+    obstacle,
+    submissionId: crypto.randomUUID(),
+    words: areaWords('billing', locale),
+  };
+}
+
+const failures: Readonly<Record<string, ChangeFailure>> = {
+  amount_changed: 'amount',
+  payment_refused: 'refused',
+};
+
+/** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const form = await request.formData();
+  const planId = Number(form.get('planId'));
+  const dueNowCents = Number(form.get('dueNowCents'));
+  if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
+  const body = { planId, dueNowCents, submissionId: submissionIdOf(form) };
+  try {
+    const { clientSecret } = (await apiFor(lasting({ request, context }), locale).changePlan({ body })).data;
+    if (clientSecret === null) return redirect(ownPlanPath(locale), { status: 303 });
+    const query = new URLSearchParams({ payment_intent_client_secret: clientSecret });
+    return redirect(pagePath(locale, `/payment/return?${query.toString()}`), { status: 303 });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return data(failures[error.code] ?? 'other', { status: error instanceof ApiError ? error.status : 503 });
+  }
+}
+
+export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <ChangePage {...page} failure={actionData ?? null} />
+    </AreaWords>
+  );
+}

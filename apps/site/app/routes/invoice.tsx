@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import { InvoicePage } from '~/features/billing/invoice-page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { requireSession } from '~/server/session.ts';
+import { siteConfig } from '~/server/site-config.ts';
+import type { Route } from './+types/invoice';
+
+/** An invoice of the sandbox; those of a payment provider are that provider's pages. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const api = apiFor({ request, context }, params.locale);
+  const [invoices, profile] = await required(Promise.all([api.listInvoices(), api.getProfile()]));
+  const invoice = invoices.data.find(({ id }) => id === params.id);
+  if (invoice === undefined) throw data(null, { status: 404 });
+  if (invoice.url !== null && !invoice.url.startsWith('/')) throw redirect(invoice.url);
+  const { firstName, lastName, email } = profile.data;
+  const { name, taxId, address } = siteConfig.operator;
+  return {
+    invoice,
+    payer: { name: [firstName, lastName].filter(Boolean).join(' '), email },
+    seller: { name, taxId, address },
+    words: areaWords('billing', params.locale),
+  };
+}
+
+export default function InvoiceRoute({ loaderData: { words, ...page } }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={words}>
+      <InvoicePage {...page} />
+    </AreaWords>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError, PlazaError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { WithdrawPage } from '~/features/billing/withdraw-page.tsx';
+import type { WithdrawResult } from '~/features/billing/withdraw-result.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
+import { fieldText } from '~/server/form-failure.ts';
+import { lasting } from '~/server/lasting.ts';
+import { requireSession } from '~/server/session.ts';
+import { submissionIdOf } from '~/server/submission-id.ts';
+import type { Route } from './+types/withdraw';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const api = apiFor({ request, context }, locale);
+  const [subscription, profile, published] = await required(
+    Promise.all([
+      api.getUserSubscription(),
+      api.getProfile(),
+      api.listOwnListings({ query: { state: 'published' } }),
+    ]),
+  );
+  const { firstName, lastName, email } = profile.data;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return {
+    subscription: subscription.data,
+    person: { name: name === '' ? email : name, email },
+    publishedNames: published.data.map((listing) => listing.name ?? ''),
+    step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
+    submissionId: crypto.randomUUID(),
+    words: areaWords('billing', locale),
+  };
+}
+
+const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
+
+/** Withdraws for the amount that was shown. Sent again, it is answered by the same receipt. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const form = await request.formData();
+  const refundCents = Number(form.get('refundCents'));
+  if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
+  const body = { refundCents, submissionId: submissionIdOf(form) };
+  try {
+    const { data: receipt } = await apiFor(lasting({ request, context }), params.locale).withdrawFromContract({ body });
+    return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    const status = error instanceof ApiError ? error.status : 503;
+    return data<WithdrawResult>({ failure: failures[error.code] ?? 'other' }, { status });
+  }
+}
+
+export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <WithdrawPage {...page} result={actionData ?? null} />
+    </AreaWords>
+  );
+}
