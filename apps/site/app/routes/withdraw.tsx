@@ -19,11 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;
   const api = apiFor({ request, context }, locale);
   const [subscription, profile, published] = await required(
-    Promise.all([
-      api.getUserSubscription(),
-      api.getProfile(),
-      api.listOwnListings({ query: { state: 'published' } }),
-    ]),
+    Promise.all([api.getUserSubscription(), api.getProfile(), api.listOwnListings({ query: { state: 'published' } })]),
   );
   const { firstName, lastName, email } = profile.data;
   const name = [firstName, lastName].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownPlanPath, pagePath } from '~/paths.ts';
-import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { account } from '../owner/account.css.ts';
@@ -91,7 +91,9 @@ export function InvoicesPage({ invoices }: { invoices: readonly Invoice[] }): Re
               <th scope="col" className={styles.amount}>
                 {t('billing.invoices.amount')}
               </th>
-              <td />
+              <th scope="col">
+                <span className={hidden}>{t('billing.invoices.open')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

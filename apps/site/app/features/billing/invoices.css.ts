@@ -18,14 +18,15 @@ export const outside = pageStyle({ display: 'inline-flex', alignItems: 'center',
 
 export const table = pageStyle({
   inlineSize: '100%',
-  borderCollapse: 'collapse',
+  // a collapsed table has no round corners
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   fontVariantNumeric: 'tabular-nums',
 });
-// a collapsed table has no round corners of its own
-pageGlobal(`${table}`, { borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden' });
 pageGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
   paddingInline: space[16],
@@ -44,7 +45,11 @@ export const number = pageStyle({ display: 'block', fontWeight: vars.weight.regu
 export const amount = pageStyle({ selectors: { '&&': { textAlign: 'end', fontWeight: vars.weight.semibold } } });
 pageGlobal(`${amount} > span`, { display: 'block', fontWeight: vars.weight.regular });
 pageGlobal(`${table} td[data-part="way"]`, { textAlign: 'end' });
-pageGlobal(`${table} td[data-part="way"] > a`, { minBlockSize: '1.5rem', display: 'inline-flex', alignItems: 'center' });
+pageGlobal(`${table} td[data-part="way"] > a`, {
+  minBlockSize: '1.5rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+});
 
 // an entry each where five columns have no room
 pageGlobal(`${table} thead`, { '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });

@@ -156,9 +156,7 @@ function ReceiptCard({ receipt, email }: { receipt: Receipt; email: string }): R
           <dt>{t('billing.withdraw.refund')}</dt>
           <dd>
             <span className={styles.figure}>{formatEuros(receipt.refundCents, locale)}</span>
-            {receipt.refundCents > 0 && (
-              <span className={styles.beside}>{t('billing.withdraw.receiptRefund')}</span>
-            )}
+            {receipt.refundCents > 0 && <span className={styles.beside}>{t('billing.withdraw.receiptRefund')}</span>}
           </dd>
         </div>
       </dl>
@@ -198,7 +196,9 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const titleOf = () => {
     if (receipt !== null) return 'billing.withdraw.receiptTitle' as const;
     if (right !== null) return 'billing.withdraw.title' as const;
-    return plan && plan.priceCents > 0 ? ('billing.withdraw.overTitle' as const) : ('billing.withdraw.noneTitle' as const);
+    return plan && plan.priceCents > 0
+      ? ('billing.withdraw.overTitle' as const)
+      : ('billing.withdraw.noneTitle' as const);
   };
   const title = t(titleOf());
   return (

@@ -208,9 +208,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
         )}
       </div>
       <OutcomeNotice />
-      {plan?.subscription && (
-        <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />
-      )}
+      {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {hasListings ? (
         <>
           <Numbers dashboard={dashboard} plan={plan} />
