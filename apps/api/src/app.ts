@@ -12,6 +12,7 @@ import { addPaymentWebhook } from './http/payment-webhook.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
+import { addSandboxClock } from './http/sandbox-clock.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
 import { mediaSources } from './media-sources.ts';
@@ -36,7 +37,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addMedia(app, media);
   addTiles(app, platform.tiles);
   addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
-  const { handlers, listings, places, partners, sessions, fileLinks } = createAreas(platform, proxies, media);
+  const { handlers, listings, places, partners, sessions, fileLinks, sandboxClock } = createAreas(
+    platform,
+    proxies,
+    media,
+  );
   addSharePictures(app, {
     renderer: platform.sharePictures,
     listings,
@@ -49,6 +54,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     readMessage: platform.paymentProvider.readMessage,
     onEvent: (event) => database.write.transaction().execute((transaction) => paymentEvents.add(transaction, event)),
   });
+  addSandboxClock(app, config.isProduction || sandboxClock === null ? null : { sessions, clock: sandboxClock });
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
     rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,

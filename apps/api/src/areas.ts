@@ -27,6 +27,7 @@ import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
+import type { SandboxClockOptions } from './http/sandbox-clock.ts';
 import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
@@ -57,7 +58,10 @@ import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { createPartners } from './partners/service.ts';
+import { createInvoicePages } from './payments/invoice-pages.ts';
+import { createMovingClock } from './payments/moving-clock.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { createPayments } from './payments/service.ts';
 import { placesRoutes } from './places/routes.ts';
 import { createPlaces, type Places } from './places/service.ts';
@@ -81,6 +85,8 @@ export interface Areas {
   partners: PartnerAdmission;
   sessions: ReturnType<typeof createSessionCheck>;
   fileLinks: FileLinks;
+  /** Clocks of users, where they can be moved. */
+  sandboxClock: SandboxClockOptions['clock'] | null;
 }
 
 export function createAreas(platform: Platform, proxies: TrustedProxies, media: readonly MediaSource[]): Areas {
@@ -137,6 +143,15 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   });
   const messages = createMessages({ database: database.write, attachments });
   const countChat = createChatCounting(directory);
+  const { sandbox } = platform;
+  const payments = createPayments({
+    database: database.write,
+    plans,
+    provider: platform.paymentProvider,
+    jobs,
+    live: platform.live,
+    log: platform.log,
+  });
   const handlers = {
     ...accountsRoutes({ accounts, sessions, database: database.write }),
     ...lookupsRoutes(platform),
@@ -188,16 +203,16 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
       tellTyping: createTyping({ ...chatParts, limits: accountLimits }),
     }),
     ...plansRoutes(plans),
-    ...paymentsRoutes(
-      createPayments({
+    ...paymentsRoutes(payments),
+    ...sandboxRoutes({
+      sandbox,
+      reading: payments.reading,
+      readInvoicePage: createInvoicePages({
         database: database.write,
-        plans,
         provider: platform.paymentProvider,
-        jobs,
-        live: platform.live,
-        log: platform.log,
+        reading: payments.reading,
       }),
-    ),
+    }),
     ...chatRoutes({
       chats: createChats(chatParts),
       messages,
@@ -225,6 +240,10 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     partners: createPartnerAdmission(directory, isLimited),
     sessions: createSessionCheck({ database: database.write, tokens: accessTokens, presence }),
     fileLinks,
+    sandboxClock: sandbox && {
+      now: (userId) => sandbox.now(userId),
+      move: createMovingClock({ database: database.write, sandbox, settle: payments.settle }),
+    },
   };
 }
 

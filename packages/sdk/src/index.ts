@@ -19,6 +19,7 @@ export type {
   GeocodeResponse,
   GeocodeResult,
   Invoice,
+  InvoicePage,
   Listing,
   ListingCard,
   ListingInsights,

@@ -31,6 +31,7 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
     changing: createChanging({ ...parts, plans, settle, reading }),
     withdrawing: createWithdrawing({ ...parts, settle }),
     reading,
+    settle,
   };
 }
 

@@ -147,3 +147,13 @@ export async function readPublished(database: PlazaDatabase, userId: number): Pr
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The provider's numbers of what has not ended yet. */
+export async function readOpenReferences(database: PlazaDatabase, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select provider_reference as reference from subscriptions
+    where user_id = ${userId} and provider_reference is not null and state in ('incomplete', 'active', 'past_due')
+    order by id
+  `.execute(database);
+  return rows.map(({ reference }) => reference);
+}

@@ -114,6 +114,7 @@ export const endpoints = {
   changePlan: 'PUT /payments/plan-change',
   getUserSubscription: 'GET /payments/user-subscription',
   listInvoices: 'GET /payments/invoices',
+  getInvoice: 'GET /payments/invoices/{id}',
   withdrawFromContract: 'POST /payments/withdrawal',
 
   // profile

@@ -71,6 +71,22 @@ export const Invoice = z
   .meta({ id: 'Invoice', description: 'A bill for a plan.' });
 export type Invoice = z.infer<typeof Invoice>;
 
+export const InvoicePage = Invoice.extend({
+  paidAt: z.iso.datetime().nullable().describe('When it was paid; `null` when it was not.'),
+  periodStart: z.iso.datetime().describe('Begin of the time that it pays for.'),
+  periodEnd: z.iso.datetime().describe('End of that time.'),
+  netCents: z.number().int().describe('Euro cents of the amount without VAT.'),
+  vatCents: z.number().int().describe('Euro cents of VAT in the amount.'),
+  vatPercent: z.number().describe('The rate of VAT, in percent.'),
+  customer: z
+    .object({
+      name: z.string().nullable().describe('Name of whoever pays; `null` without one in the profile.'),
+      email: z.string().describe('Their email address.'),
+    })
+    .describe('Whom it was made out to.'),
+}).meta({ id: 'InvoicePage', description: 'A bill with all that stands on it.' });
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
 export const PaymentState = z
   .object({
     status: openEnum(paymentStatuses).describe('How the payment stands, in the payment provider’s words.'),
@@ -246,6 +262,14 @@ export const paymentsContract = {
     access: 'user',
     query: LocaleQuery,
     response: dataOf(z.array(Invoice).describe('The newest 100 at most.')),
+  },
+  getInvoice: {
+    area: 'payments',
+    summary: 'One bill with all that stands on it, for a page that can be printed.',
+    access: 'user',
+    params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
+    query: LocaleQuery,
+    response: dataOf(InvoicePage),
   },
   withdrawFromContract: {
     area: 'payments',

@@ -1,8 +1,8 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../../database/database.ts';
-import type { PaymentProvider, ProviderInvoice } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { invoiceIn, newId, type PaymentRow, productIn, type SandboxAccount, subscriptionIn } from './account.ts';
-import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, setWillEnd } from './billing.ts';
+import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, nextDue, setWillEnd } from './billing.ts';
 import { isCard, recognise, type SandboxCard, type TypedCard } from './cards.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
 import { createClientSecrets, invoiceOf, openPaymentOf, paymentStateOf, subscriptionOf } from './shapes.ts';
@@ -18,6 +18,7 @@ import {
   takeAccount,
   takeKey,
   writeAccount,
+  writeAhead,
 } from './store.ts';
 
 export interface SandboxProviderOptions extends SandboxOutlets {
@@ -31,10 +32,6 @@ export interface SandboxProviderOptions extends SandboxOutlets {
 
 /** What a payer does in the sandbox, which elsewhere happens between the browser and the provider. */
 export interface SandboxProvider extends PaymentProvider {
-  /** A user's own time, by which everything happens that is theirs. */
-  now(userId: number): Promise<Date>;
-  /** Whose payment it is; `null` when the secret belongs to nothing. */
-  payerOf(clientSecret: string): Promise<number | null>;
   /**
    * Pays with a test card; changes nothing about a payment that is made, under way or given up.
    * @returns why the card was not taken at all; `null` when it was tried, whatever came of it.
@@ -44,12 +41,14 @@ export interface SandboxProvider extends PaymentProvider {
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<void>;
   /** From now on this card is charged for a subscription. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
-  /** An invoice of a user with all that stands on it; `null` when the user has no such invoice. */
-  readInvoice(userId: number, invoiceId: string): Promise<ProviderInvoice | null>;
   /** Lets everything happen that is due for a customer. */
   follow(customerId: string): Promise<void>;
   /** The same for all that a user has. */
   followUser(userId: number): Promise<void>;
+  /** When something happens by itself next to what a user has; `null` when nothing does. */
+  nextDueOf(userId: number): Promise<Date | null>;
+  /** Puts a user's time ahead until then, and lets everything happen that is due by then. It never goes back. */
+  setTime(userId: number, time: Date): Promise<void>;
 }
 
 type Kind = Parameters<typeof customerOf>[1];
@@ -144,6 +143,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const customersOf = async (userId: number): Promise<string[]> => {
     const rows = await database.selectFrom('sandbox_customers').select('id').where('user_id', '=', userId).execute();
     return rows.map(({ id }) => id);
+  };
+
+  const followUser = async (userId: number): Promise<void> => {
+    for (const customerId of await customersOf(userId)) await follow(customerId);
   };
 
   return {
@@ -251,7 +254,6 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         if (!isRepeated) payBack(account, invoiceIn(account, invoiceId), amountCents);
       }),
 
-    payerOf: (clientSecret) => inPayment(clientSecret, ({ customer }) => customer.user_id),
     enterCard: (clientSecret, typed) =>
       inPayment(clientSecret, (account, payment) => {
         const card = recognise(typed, account.now);
@@ -269,13 +271,19 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         subscriptionIn(account, subscriptionId).card = card;
       });
     },
-    readInvoice: async (userId, invoiceId) =>
-      read('invoice', invoiceId, (account) =>
-        account.customer.user_id === userId ? invoiceOf(account, invoiceIn(account, invoiceId)) : null,
-      ),
     follow,
-    followUser: async (userId) => {
-      for (const customerId of await customersOf(userId)) await follow(customerId);
+    followUser,
+    nextDueOf: async (userId) => {
+      let next: Date | null = null;
+      for (const customerId of await customersOf(userId)) {
+        const at = await inAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
+        if (at !== null && (next === null || at < next)) next = at;
+      }
+      return next;
+    },
+    setTime: async (userId, time) => {
+      await writeAhead(database, userId, time.getTime() - now().getTime());
+      await followUser(userId);
     },
   };
 }

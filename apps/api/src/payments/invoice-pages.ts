@@ -1,0 +1,43 @@
+import type { InvoicePage, Locale } from '@plaza/sdk';
+import { splitVat, vatPercent } from '@plaza/sdk/rules';
+import { HttpError } from '../http/http-error.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { readCustomer } from './customers.ts';
+import type { Reading } from './reading.ts';
+
+export interface InvoicePagesOptions {
+  database: PlazaDatabase;
+  provider: PaymentProvider;
+  reading: Pick<Reading, 'invoices'>;
+}
+
+/** Bills with all that stands on them. */
+export const createInvoicePages =
+  ({ database, provider, reading }: InvoicePagesOptions) =>
+  /** @throws HttpError `not_found` for a bill that is none, or somebody else's. */
+  async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
+    const bill = (await reading.invoices(userId, locale)).find(({ id }) => id === invoiceId);
+    const customerId = bill && (await readCustomer(database, provider, userId));
+    const known = customerId ? await provider.listInvoices(customerId) : [];
+    const found = known.find(({ id }) => id === invoiceId);
+    const person = await database
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (bill === undefined || found === undefined || person === undefined) throw new HttpError('not_found');
+    const { first_name: firstName, last_name: lastName, email } = person;
+    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+    return {
+      ...bill,
+      ...splitVat(bill.amountCents),
+      vatPercent,
+      paidAt: found.paidAt?.toISOString() ?? null,
+      periodStart: found.periodStart.toISOString(),
+      periodEnd: found.periodEnd.toISOString(),
+      customer: { name: name === '' ? null : name, email },
+    };
+  };
+
+export type ReadInvoicePage = ReturnType<typeof createInvoicePages>;

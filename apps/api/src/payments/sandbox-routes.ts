@@ -1,0 +1,41 @@
+import type { Locale } from '@plaza/sdk';
+import { HttpError } from '../http/http-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { refusalMessage } from '../messages/index.ts';
+import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
+import type { ReadInvoicePage } from './invoice-pages.ts';
+import type { Reading } from './reading.ts';
+
+export interface SandboxRoutesOptions {
+  /** `null` where another provider takes cards: then these calls find nothing. */
+  sandbox: SandboxProvider | null;
+  reading: Pick<Reading, 'payment'>;
+  readInvoicePage: ReadInvoicePage;
+}
+
+/** Paying in the sandbox, its bank, and bills that can be read: one's own only. */
+export function sandboxRoutes({ sandbox, reading, readInvoicePage }: SandboxRoutesOptions) {
+  /** @throws HttpError `not_found` for a payment that is none, or somebody else's. */
+  const take = async (userId: number, clientSecret: string, locale: Locale) => {
+    if (sandbox === null) throw new HttpError('not_found');
+    return { sandbox, payment: await reading.payment(userId, clientSecret, locale) };
+  };
+
+  return {
+    paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
+      const { sandbox: provider, payment } = await take(session.userId, clientSecret, locale);
+      const refusal = await provider.enterCard(clientSecret, card);
+      // nothing is kept of a card that is none: only this answer tells of it
+      if (refusal !== null) return { data: { ...payment, refusal, message: refusalMessage(refusal, locale) } };
+      return { data: await reading.payment(session.userId, clientSecret, locale) };
+    },
+    answerSandboxChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
+      const { sandbox: provider } = await take(session.userId, clientSecret, locale);
+      await provider.answerChallenge(clientSecret, isPassed);
+      return { data: await reading.payment(session.userId, clientSecret, locale) };
+    },
+    getInvoice: async ({ params, query }, { session }) => ({
+      data: await readInvoicePage(session.userId, params.id, query.locale),
+    }),
+  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge' | 'getInvoice'>;
+}
