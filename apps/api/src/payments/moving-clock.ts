@@ -1,7 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
 import type { Settle } from './settle.ts';
-import { readOpenReferences } from './store.ts';
+import { readOpen } from './store.ts';
 
 export interface MovingClockOptions {
   database: PlazaDatabase;
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /**
  * Moves somebody's time in the sandbox, so that what lies between happens in its order: renewals, tries, ends at the
- * provider, each at its own time, and what Plaza makes of it, day by day.
+ * provider, each at its own time, and what Plaza makes of it: day by day while something is owed.
  */
 export const createMovingClock =
   ({ database, sandbox, settle }: MovingClockOptions) =>
@@ -22,11 +22,12 @@ export const createMovingClock =
     for (;;) {
       const now = await sandbox.now(userId);
       if (now >= until) return now;
-      const due = await sandbox.nextDueOf(userId);
-      const tomorrow = now.getTime() + dayMs;
-      const next = Math.min(until.getTime(), tomorrow, Math.max(now.getTime() + 1, due?.getTime() ?? tomorrow));
+      const open = await readOpen(database, userId);
+      const leap = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
+      const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
+      const next = Math.min(until.getTime(), now.getTime() + leap, Math.max(now.getTime() + 1, due));
       await sandbox.setTime(userId, new Date(next));
-      for (const reference of await readOpenReferences(database, userId)) await settle(reference);
+      for (const { reference } of open) await settle(reference);
     }
   };
 

@@ -148,12 +148,15 @@ export async function readPublished(database: PlazaDatabase, userId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The provider's numbers of what has not ended yet. */
-export async function readOpenReferences(database: PlazaDatabase, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
-    select provider_reference as reference from subscriptions
+/** What somebody has at the provider that has not ended yet. */
+export async function readOpen(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<{ reference: string; state: SubscriptionState }[]> {
+  const { rows } = await sql<{ reference: string; state: SubscriptionState }>`
+    select provider_reference as reference, state from subscriptions
     where user_id = ${userId} and provider_reference is not null and state in ('incomplete', 'active', 'past_due')
     order by id
   `.execute(database);
-  return rows.map(({ reference }) => reference);
+  return rows;
 }
