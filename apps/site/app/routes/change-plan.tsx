@@ -8,7 +8,9 @@ import { isLocale } from '~/i18n/locale.ts';
 import { ownPlanPath, pagePath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
+import { afterPayment } from '~/server/checkout-order.ts';
 import { lasting } from '~/server/lasting.ts';
+import { rememberPayment } from '~/server/pending-payment.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/server/submission-id.ts';
 import type { Route } from './+types/change-plan';
@@ -66,10 +68,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
   const body = { planId, dueNowCents, submissionId: submissionIdOf(form) };
   try {
-    const { clientSecret } = (await apiFor(lasting({ request, context }), locale).changePlan({ body })).data;
+    const api = apiFor(lasting({ request, context }), locale);
+    const { clientSecret } = (await api.changePlan({ body })).data;
     if (clientSecret === null) return redirect(ownPlanPath(locale), { status: 303 });
-    const query = new URLSearchParams({ payment_intent_client_secret: clientSecret });
-    return redirect(pagePath(locale, `/payment/return?${query.toString()}`), { status: 303 });
+    const { data: payment } = await api.readPayment({ body: { clientSecret } });
+    const next = afterPayment(locale, payment);
+    if (next === null) return data<ChangeFailure>('refused', { status: 409 });
+    const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
+    return redirect(next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     return data(failures[error.code] ?? 'other', { status: error instanceof ApiError ? error.status : 503 });
