@@ -1,9 +1,15 @@
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { createSettling } from '../payments/settle.ts';
+import { createSubscriptionMails } from '../payments/subscription-mails.ts';
+import { createLiveEvents } from '../platform/live/create-live-events.ts';
+import { createLog } from '../platform/log.ts';
 import { writeAhead } from '../platform/payments/sandbox/store.ts';
 import { completeDraft } from './own-listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
+
+const dayMs = 86_400_000;
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 
@@ -26,6 +32,24 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const { sandbox } = api;
   if (sandbox === null) throw new Error('Payers pay in the sandbox.');
   let aheadMs = 0;
+  const { database } = api;
+  const settle = createSettling({
+    database,
+    provider: sandbox,
+    jobs: databaseJobs,
+    live: createLiveEvents(),
+    mails: createSubscriptionMails(databaseJobs),
+    log: createLog('silent'),
+  });
+  const openReferences = async () => {
+    const rows = await database
+      .selectFrom('subscriptions')
+      .select('provider_reference')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['incomplete', 'active', 'past_due'])
+      .execute();
+    return rows.flatMap(({ provider_reference: reference }) => (reference === null ? [] : [reference]));
+  };
   const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard: Payer['enterCard'] = ({ clientSecret }, card) =>
     sandbox.enterCard(clientSecret ?? '', { number: testCards[card], expiryMonth: 12, expiryYear: 2090 });
@@ -45,10 +69,12 @@ export async function addPayer(api: TestApi): Promise<Payer> {
       return id;
     },
     passDays: async (days) => {
-      aheadMs += days * 86_400_000;
-      await writeAhead(api.database, userId, aheadMs);
-      await sandbox.followUser(userId);
-      await databaseJobs.add(api.database, 'reconcile_payments', { userId });
+      for (let day = 0; day < days; day += 1) {
+        aheadMs += dayMs;
+        await writeAhead(api.database, userId, aheadMs);
+        await sandbox.followUser(userId);
+        for (const reference of await openReferences()) await settle(reference);
+      }
       await api.runJobs();
     },
   };
