@@ -4,7 +4,7 @@ import { applyPlan, previewPlan, withOwner } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
 import type { Plans } from '../plans/service.ts';
-import type { PaymentProvider, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type { ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import type { Reading } from './reading.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
@@ -81,18 +81,24 @@ export function createChanging(options: ChangingOptions) {
     return settled(paid, locale);
   };
 
+  /** What an upgrade has come to that was asked for before; `null` when it was not. */
+  const upgradeUnderWay = async ({ reference }: Paid, productId: string, remote: ProviderSubscription | null) => {
+    if (remote?.awaits?.productId === productId) return { clientSecret: await provider.readClientSecret(reference) };
+    return remote?.productId === productId && remote.keeps === null ? { clientSecret: null } : null;
+  };
+
   /** The difference is charged only as it was shown. The same change from two tabs is one. */
   const changeToLarger = async (paid: Paid, productId: string, dueNowCents: number, locale: Locale) => {
     const { remote, reference } = paid;
-    if (remote.awaits?.productId === productId) {
-      const clientSecret = await provider.readClientSecret(reference);
-      return { subscription: await settled(paid, locale), clientSecret };
-    }
-    if (await isDone(provider, reference, productId)) {
-      return { subscription: await settled(paid, locale), clientSecret: null };
-    }
+    const done = await upgradeUnderWay(paid, productId, remote);
+    if (done) return { subscription: await settled(paid, locale), ...done };
     const shown = await provider.previewUpgrade(reference, productId);
-    if (shown.dueNowCents !== dueNowCents) throw new HttpError('amount_changed');
+    if (shown.dueNowCents !== dueNowCents) {
+      // another tab may have done it since
+      const meanwhile = await upgradeUnderWay(paid, productId, await provider.readSubscription(reference));
+      if (meanwhile) return { subscription: await settled(paid, locale), ...meanwhile };
+      throw new HttpError('amount_changed');
+    }
     const key = `larger-${reference}-${productId}-${remote.latestInvoice?.id ?? ''}-${dueNowCents}`;
     const { clientSecret } = await provider.upgrade(reference, { productId, key });
     return { subscription: await settled(paid, locale), clientSecret };
@@ -187,7 +193,11 @@ export function createChanging(options: ChangingOptions) {
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);
       if (kind === 'larger' && productId !== null) return changeToLarger(paid, productId, dueNowCents, locale);
-      if (dueNowCents !== 0) throw new HttpError('amount_changed');
+      if (dueNowCents !== 0) {
+        // a larger plan that has begun already
+        if (kind === 'back') return { subscription: await settled(paid, locale), clientSecret: null };
+        throw new HttpError('amount_changed');
+      }
       if (kind === 'free') return { subscription: await endWithPeriod(paid, target.id, locale), clientSecret: null };
       if (kind === 'back') return { subscription: await goOn(paid, locale), clientSecret: null };
       const current = sold.productOf(sold.byId(running.planId));
@@ -196,11 +206,6 @@ export function createChanging(options: ChangingOptions) {
     },
   };
 }
-
-const isDone = async (provider: PaymentProvider, reference: string, productId: string): Promise<boolean> => {
-  const remote = await provider.readSubscription(reference);
-  return remote?.productId === productId && remote.keeps === null;
-};
 
 function kindOfChange(
   sold: SoldPlans,

@@ -12,9 +12,9 @@ afterAll(() => api.stop());
 const subscriptionsOf = ({ userId }: Payer) =>
   api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 const customerOf = async ({ userId }: Payer) =>
-  (await api.database.selectFrom('payment_customers').select('customer_id').where('user_id', '=', userId).execute()).map(
-    ({ customer_id: id }) => id,
-  );
+  (
+    await api.database.selectFrom('payment_customers').select('customer_id').where('user_id', '=', userId).execute()
+  ).map(({ customer_id: id }) => id);
 const atProvider = async (payer: Payer) => {
   const [customerId = ''] = await customerOf(payer);
   return (await api.paymentProvider.listSubscriptions(customerId)).map(({ state }) => state);
@@ -88,20 +88,23 @@ describe('a plan that is paid for', () => {
   it.each([
     ['declined', 'card_declined', 'Your bank declined the card.'],
     ['withoutFunds', 'insufficient_funds', 'There is not enough money on this card.'],
-  ] as const)('does not begin by a card that pays nothing: %s; the next card pays the same order', async (card, refusal, words) => {
-    const payer = await addPayer(api);
-    const order = await payer.order(2);
-    await payer.enterCard(order, card);
-    await api.runJobs();
-    const refused = await paymentOf(payer, order.clientSecret);
-    expect(refused).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
-    expect(refused.message).toContain(words);
-    expect((await payer.client.getUserSubscription()).data).toBeNull();
-    expect(await payer.order(2)).toEqual(order);
-    await payer.enterCard(order, 'good');
-    await api.runJobs();
-    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
-  });
+  ] as const)(
+    'does not begin by a card that pays nothing: %s; the next card pays the same order',
+    async (card, refusal, words) => {
+      const payer = await addPayer(api);
+      const order = await payer.order(2);
+      await payer.enterCard(order, card);
+      await api.runJobs();
+      const refused = await paymentOf(payer, order.clientSecret);
+      expect(refused).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
+      expect(refused.message).toContain(words);
+      expect((await payer.client.getUserSubscription()).data).toBeNull();
+      expect(await payer.order(2)).toEqual(order);
+      await payer.enterCard(order, 'good');
+      await api.runJobs();
+      expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
+    },
+  );
 
   it('begins when the bank was answered', async () => {
     const payer = await addPayer(api);
