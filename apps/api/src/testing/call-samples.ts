@@ -33,6 +33,8 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
   state?: ListingState;
   /** What the owner is refused. */
   refusal?: ErrorCode;
+  /** What the owner alone is refused, for what there is already. */
+  ownerRefusal?: ErrorCode;
   /** Shows some of the owner's secrets to everybody who is signed in, as it is meant to. */
   isReveal?: boolean;
 }
@@ -47,9 +49,6 @@ const submission = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
 const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
-
-/** Calls that are built later: nobody has anything. */
-const later = { strangerGets: 'own', refusal: 'not_built' } as const;
 
 /** One try of every call. A call that is added to the contract has no types without a line here. */
 export const callSamples: CallSamples = {
@@ -189,32 +188,35 @@ export const callSamples: CallSamples = {
 
   // plans and payments
   getPermissionInfo: { input: nothing, strangerGets: 'own' },
-  confirmPayment: { input: () => ({ body: { item: { planId: 2 } } }), strangerGets: 'own', refusal: 'not_built' },
+  confirmPayment: {
+    input: () => ({ body: { item: { planId: 2 } } }),
+    strangerGets: 'own',
+    ownerRefusal: 'already_subscribed',
+  },
   cancelSubscription: { input: nothing, strangerGets: 'nothing' },
   getUserSubscription: { input: nothing, strangerGets: 'own' },
   getPaymentProvider: { input: nothing },
-  readPayment: { input: () => ({ body: { clientSecret: 'made up' } }), ...later },
+  readPayment: { input: ({ clientSecret }) => ({ body: { clientSecret } }), strangerGets: 'nothing' },
+  // a payment that is made stays as it is
   paySandboxCard: {
-    input: () => ({
+    input: ({ clientSecret }) => ({
       body: {
-        clientSecret: 'made up',
+        clientSecret,
         card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123' },
       },
     }),
     strangerGets: 'nothing',
-    refusal: 'not_found',
   },
   answerSandboxChallenge: {
-    input: () => ({ body: { clientSecret: 'made up', isPassed: true } }),
+    input: ({ clientSecret }) => ({ body: { clientSecret, isPassed: true } }),
     strangerGets: 'nothing',
-    refusal: 'not_found',
   },
-  getInvoice: { input: () => ({ params: { id: 'in_0' } }), strangerGets: 'nothing', refusal: 'not_found' },
-  resumeSubscription: { input: nothing, ...later },
-  previewPlanChange: { input: () => ({ query: { planId: 3 } }), ...later },
-  changePlan: { input: () => ({ body: { planId: 3, dueNowCents: 0, ...submission() } }), ...later },
-  listInvoices: { input: nothing, ...later },
-  withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), ...later },
+  getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
+  resumeSubscription: { input: nothing, strangerGets: 'nothing' },
+  previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
+  changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0, ...submission() } }), strangerGets: 'nothing' },
+  listInvoices: { input: nothing, strangerGets: 'own' },
+  withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
 
   // profile
   getProfile: { input: nothing, strangerGets: 'own' },

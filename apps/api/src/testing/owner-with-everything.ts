@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
+import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';
@@ -24,6 +25,10 @@ export interface OwnerWithEverything {
   renterId: number;
   vehicleId: string;
   sessionId: string;
+  /** Of the payment for the plan. */
+  clientSecret: string;
+  /** Of the bill for it. */
+  invoiceId: string;
   /** Of the mails about chats. */
   unsubscribeToken: string;
   /** Texts that nobody but the owner gets to see. */
@@ -45,7 +50,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
   const ended = await signIn(api, owner.id);
   await database.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', ended.sessionId).execute();
-  await database.insertInto('subscriptions').values({ user_id: owner.id, plan_id: 3, state: 'active' }).execute();
+  const clientSecret = await buyBoost(api, owner);
+  const [{ id: invoiceId } = { id: '' }] = (await owner.client.listInvoices()).data;
   const draftName = `Secret draft ${count}`;
   const [lat, lng] = [40.41 + count / 1_000_000, -3.7 + count / 1_000_000];
   const listingId = await addListing(database, {
@@ -94,6 +100,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     renterId,
     vehicleId,
     sessionId,
+    clientSecret,
+    invoiceId,
     unsubscribeToken: createUnsubscribeTokens(api.secret).make(owner.id, 'chats'),
     secrets: [
       email,
@@ -106,9 +114,19 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       String(lat),
       String(lng),
       `Calle del Pez ${7000 + count}`,
+      invoiceId,
       owner.session.refreshToken,
     ],
   };
+}
+
+/** Buys the largest plan by a test card. @returns the payment's secret. */
+async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
+  const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
+  if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');
+  await api.sandbox.enterCard(clientSecret, { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+  await client.readPayment({ body: { clientSecret } });
+  return clientSecret;
 }
 
 /** Everything of an owner that others must not change, as text. */
