@@ -7,6 +7,10 @@ const sourceBy = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
+/** Bytes that say nothing of the day, as the first ones do. */
+const seenByte = sql`get_byte(visitor, 8)`;
+const shownByte = sql`get_byte(visitor, 9)`;
+
 /**
  * Spreads views, saves and chats of listings over sources, the same way each time, and has each card shown some more times
  * than it was opened. What is saved knows its source, as if it had been saved there.
@@ -21,9 +25,9 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
   await sql`
     insert into listing_sources (listing_id, day, source, impressions, views, saves, chats)
     select listing_id, day, source, sum(impressions), sum(views), sum(saves), sum(chats) from (
-      select listing_id, day, source, case source when 'direct' then 0 else 5 + get_byte(visitor, 1) % 9 end as impressions,
+      select listing_id, day, source, case source when 'direct' then 0 else 5 + ${shownByte} % 9 end as impressions,
         1 as views, 0 as saves, 0 as chats
-      from (select listing_id, day, visitor, ${sourceBy(sql`get_byte(visitor, 0)`)} as source from listing_views
+      from (select listing_id, day, visitor, ${sourceBy(seenByte)} as source from listing_views
         where listing_id = any(${ids})) as viewed
       union all
       select listing_id, (created_at at time zone 'Europe/Madrid')::date, source, 0, 0, 1, 0 from saved_listings

@@ -21,7 +21,12 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
         headingLevel={2}
         title={t('insights.funnelTitle')}
         description={t('insights.funnelText', { count: sums.impressions, days: period })}
-        steps={insightSteps.map((step) => ({ label: t(stepWords[step]), count: sums[step] }))}
+        steps={insightSteps.map((step) => ({
+          label: t(stepWords[step]),
+          count: sums[step],
+          // most people write without saving it first
+          ...(step === 'chats' && { rateOf: insightSteps.indexOf('views') }),
+        }))}
         labels={{
           view: t('insights.view'),
           chart: t('insights.chart'),

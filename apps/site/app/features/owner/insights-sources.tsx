@@ -40,7 +40,7 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
   const rateOf = (views: number, impressions: number): string =>
     impressions === 0 || views > impressions
       ? t('insights.noRate')
-      : `${formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 })} %`;
+      : t('insights.percent', { value: formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 }) });
   return (
     <Card as="section" aria-labelledby="sources">
       <div className={styles.heading}>

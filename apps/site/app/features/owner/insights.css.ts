@@ -42,11 +42,17 @@ pageGlobal(`${table} th, ${table} td`, {
   verticalAlign: 'top',
   '@media': { [phone]: { paddingInlineStart: space[8] } },
 });
-pageGlobal(`${table} th:first-child`, { paddingInlineStart: 0, textAlign: 'start', inlineSize: '50%' });
+pageGlobal(`${table} th:first-child`, {
+  paddingInlineStart: 0,
+  textAlign: 'start',
+  inlineSize: '50%',
+  '@media': { [phone]: { inlineSize: '38%' } },
+});
 pageGlobal(`${table} thead th`, {
   paddingBlockStart: 0,
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
+  overflowWrap: 'normal',
   '@media': { [phone]: { fontSize: vars.fontSize[12] } },
 });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
@@ -84,6 +90,7 @@ pageGlobal(`${measure} > dd`, {
   gap: space[12],
   margin: 0,
 });
+pageGlobal(`${measure} > dd > svg`, { marginBlockStart: 0 });
 pageGlobal(`${measure} > dd > span:first-child`, { color: vars.color.textMuted });
 pageGlobal(`${measure} > dd > b`, {
   textAlign: 'end',

@@ -12,7 +12,7 @@ export interface FunnelChartLabels extends ChartFrameLabels {
   step: string;
   count: string;
   rate: string;
-  /** A rate in words: "12% of views". Gets the rate as written in the locale, and the name of the step before. */
+  /** A rate in words: "12% of views". Gets the rate as written in the locale, and the name of the step it is counted from. */
   rateOf: (rate: string, stepBefore: string) => string;
   /** Where there is no rate: at the first step, and after one that nobody reached. */
   noRate: string;
@@ -33,8 +33,8 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
   const { locale, direction } = useUi();
   const shares = funnelShares(steps);
   const rows = steps.map(({ label, count }, index) => {
-    const { width = 0, rate } = shares[index] ?? {};
-    const before = steps[index - 1]?.label ?? '';
+    const { width = 0, rate, from = index - 1 } = shares[index] ?? {};
+    const before = steps[from]?.label ?? '';
     return {
       label,
       width,

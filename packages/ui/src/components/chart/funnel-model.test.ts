@@ -5,7 +5,7 @@ import { funnelShares } from './funnel-model.ts';
 const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 
 test('each step is measured against the widest and against the one before', () => {
-  expect(of(1000, 250, 50)).toEqual([
+  expect(of(1000, 250, 50)).toMatchObject([
     { width: 1, rate: undefined },
     { width: 0.25, rate: 0.25 },
     { width: 0.05, rate: 0.2 },
@@ -13,7 +13,7 @@ test('each step is measured against the widest and against the one before', () =
 });
 
 test('nothing is divided by nothing', () => {
-  expect(of(0, 0)).toEqual([
+  expect(of(0, 0)).toMatchObject([
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },
   ]);
@@ -30,4 +30,13 @@ test('widths stay between nothing and all, whatever is counted', () => {
       }
     }),
   );
+});
+
+test('a step that people reach without the one before is measured against the one it names', () => {
+  const steps = [
+    { label: 'views', count: 200 },
+    { label: 'saves', count: 10 },
+    { label: 'chats', count: 20, rateOf: 0 },
+  ];
+  expect(funnelShares(steps)[2]).toEqual({ width: 0.1, rate: 0.1, from: 0 });
 });
