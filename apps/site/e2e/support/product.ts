@@ -85,6 +85,8 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
       PLAZA_SECRET: apiSecret,
       // pages are opened far faster than a person does
       PLAZA_RATE_LIMIT: '0',
+      // what is looked through for secrets at the end
+      PLAZA_LOG_LEVEL: 'debug',
     });
     // the first to start and the last to stop
     started.unshift(api);

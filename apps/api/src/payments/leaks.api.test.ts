@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { type SignedUp, signUp } from '../testing/accounts.ts';
+import { leaksIn, leaksOfDatabase, leaksOfOutbox } from '../testing/payment-leaks.ts';
+
+let api: TestApi;
+let varDirectory: string;
+let outbox: string;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-leaks-'));
+  outbox = join(varDirectory, 'outbox');
+  api = await startApi({ varDirectory, mail: { smtpUrl: null, outbox, from: 'Plaza <no-reply@plaza.example>' } });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+const cvc = '9173';
+const cardOf = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
+/** Everything that came to a payer and is nobody else's. */
+const secrets: string[] = [];
+
+const newPayer = async (): Promise<SignedUp> => {
+  const person = await signUp(api);
+  secrets.push(person.session.jwt, person.session.refreshToken);
+  return person;
+};
+const order = async ({ client }: SignedUp, planId = 2): Promise<string> => {
+  const { clientSecret } = await client.confirmPayment({ body: { item: { planId } } });
+  secrets.push(clientSecret ?? '');
+  return clientSecret ?? '';
+};
+/** Sends something that no client of ours would. */
+const send = (person: SignedUp, path: string, body: string, query = '') =>
+  fetch(`${api.baseUrl}${path}${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.session.jwt}` },
+    body,
+  }).then(({ status }) => status);
+
+const leaks = async () => [
+  ...api.logLines().flatMap((line) => leaksIn(JSON.stringify(line), `log "${String(line['msg'])}"`, { secrets })),
+  ...(await leaksOfDatabase(api.databaseUrl, { secrets })),
+  ...(await leaksOfOutbox(outbox, { secrets })),
+];
+
+it('no card number, code, secret or token stands in logs, tables, jobs or mails, whatever people do', async () => {
+  // every card, each answer of the bank, and cards of other people
+  for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
+    const person = await newPayer();
+    const clientSecret = await order(person);
+    const { data } = await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number) } });
+    if (data.status === 'requires_action')
+      await person.client.answerSandboxChallenge({ body: { clientSecret, isPassed: number.endsWith('5') } });
+    await person.client.readPayment({ body: { clientSecret } });
+  }
+  await api.runJobs();
+
+  // a plan that is changed, cancelled and withdrawn from
+  const person = await newPayer();
+  const { client } = person;
+  const clientSecret = await order(person);
+  await client.paySandboxCard({ body: { clientSecret, card: cardOf('4000002760003184') } });
+  await client.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
+  const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
+  const submissionId = crypto.randomUUID();
+  const changed = await client.changePlan({ body: { planId: 3, dueNowCents, submissionId } });
+  secrets.push(changed.data.clientSecret ?? 'no secret at all');
+  await client.cancelSubscription();
+  await client.listInvoices();
+  const refreshed = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
+  secrets.push(JSON.stringify(refreshed).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
+
+  // what is not even a card, or not even JSON
+  const card = { ...cardOf('4242424242424242'), number: '424242424242424' };
+  const path = '/payments/sandbox/card';
+  expect(await send(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);
+  expect(await send(person, path, `{"number": "4242424242424242", "cvc": "${cvc}"`)).toBe(400);
+  expect(await send(person, path, JSON.stringify({ clientSecret: 'x', card: cardOf('4242424242424242') }))).toBe(404);
+  const stranger = await newPayer();
+  expect(await send(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
+  await send(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
+
+  // the database is in trouble in the middle of a payment
+  const unlucky = await newPayer();
+  const open = await order(unlucky);
+  await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(api.database);
+  const body = JSON.stringify({ clientSecret: open, card: cardOf('5555555555554444') });
+  expect(await send(unlucky, path, body)).toBe(500);
+  await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(api.database);
+  await api.runJobs();
+
+  expect(api.logLines().some(({ level }) => Number(level) >= 50)).toBe(true);
+  expect(secrets.length).toBeGreaterThan(40);
+  expect(await leaks()).toEqual([]);
+});
+
+it('would be found in each of these places', async () => {
+  await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
+    api.database,
+  );
+  await sql`insert into sandbox_keys (key, call) values (${secrets[0] ?? ''}, 'x')`.execute(api.database);
+  expect(await leaksOfDatabase(api.databaseUrl, { secrets })).toEqual(
+    expect.arrayContaining([
+      { where: 'table sandbox_customers', what: 'a card number, or a part of one' },
+      { where: 'table sandbox_keys', what: 'a bearer token' },
+      { where: 'table sandbox_keys', what: 'a secret of this test' },
+    ]),
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { leaksIn } from './payment-leaks.ts';
+
+const found = (text: string) => leaksIn(text, 'here').map(({ what }) => what);
+const number = ['a card number, or a part of one'];
+
+/** As long as a refresh token, and of the same letters. */
+const secret = `3aB_-${'a'.repeat(37)}Z`;
+
+it.each([
+  ['paid by 4242424242424242', number],
+  ['4242 4242 4242 4242', number],
+  ['4000-0025-0000-3155', number],
+  ['x4000000000009995x', number],
+  ['the last ones: 50000315', number],
+  ['{"number":"42424242"}', number],
+  [String.raw`{\"cvc\":\"123\"}`, ['a security code']],
+  ['cvc=123&x', ['a security code']],
+  ['pi_1f_secret_ab', ['a client secret']],
+  ['Bearer eyJhbGciOiJI.eyJzdWIiOjF9.x1y2z3x1y2z3x1y2z3', ['a bearer token']],
+  ['sk_test_abcdefg', ['a key of Stripe']],
+  [`refreshToken: ${secret}`, ['a refresh token']],
+  ['2026-11-22T14:26:00.000Z, 1763821560000, 00000000-0000-4000-8000-000000000000', []],
+  ['pi_1f00000000026, 600 123 456, +34612000001', []],
+  [`$argon2id$v=19$m=1,t=2,p=1$abc$${secret}`, []],
+])('%s', (text, leaks) => {
+  expect(found(text)).toEqual(leaks);
+});
+
+it('does not repeat what it found, and knows the secrets that it is told', () => {
+  expect(leaksIn('this is my own word', 'here', { secrets: ['my own word'] })).toEqual([
+    { where: 'here', what: 'a secret of this test' },
+  ]);
+  expect(JSON.stringify(leaksIn('4242424242424242', 'here'))).not.toContain('4242');
+});

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import { readOutbox } from '../platform/mail/read-outbox.ts';
+import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
+
+/** Something that must not stand where it was found. */
+export interface Leak {
+  /** The place: a file, or a table. */
+  where: string;
+  /** What it is, without repeating it. */
+  what: string;
+}
+
+/** Numbers that somebody might type although the sandbox does not take them. */
+const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
+const shortestPart = 8;
+const mostZeros = 5;
+
+/** Every part of a number that says which one it is: some digits in a row, not nearly all of them zeros. */
+function partsOf(number: string): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start + shortestPart <= number.length; start += 1) {
+    const part = number.slice(start, start + shortestPart);
+    if (part.replaceAll(/[^0]/g, '').length <= mostZeros) parts.push(part);
+  }
+  return parts;
+}
+
+const numbers = [...sandboxNumbers, ...otherNumbers];
+const parts = new Set(numbers.flatMap(partsOf));
+
+/** Digits in a row, also in groups; letters beside them make it something else, such as a hash. */
+const digitRuns = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
+
+function cardNumberIn(text: string): boolean {
+  if (numbers.some((number) => text.includes(number))) return true;
+  return [...text.matchAll(digitRuns)].some(([run]) => {
+    const digits = run.replaceAll(/\D/g, '');
+    for (let start = 0; start + shortestPart <= digits.length; start += 1)
+      if (parts.has(digits.slice(start, start + shortestPart))) return true;
+    return false;
+  });
+}
+
+const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a security code', /\bcv[cv]2?\b\\?["']?\s*[:=]\s*\\?["']?\d{3,4}\b/i],
+  ['a client secret', /\bpi_\w+_secret_\w+/],
+  ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
+  ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
+];
+/** A refresh token; links in mails hold secrets of the same form, as they are meant to. */
+const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
+
+export interface LeakOptions {
+  /** Texts that must not stand there either, as the tokens of whoever paid. */
+  secrets?: readonly string[];
+  /** Whether links with secrets are meant to stand there. */
+  isMail?: boolean;
+}
+
+/** What of payments and sessions stands in a text that must not. */
+export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
+  const found = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
+  if (cardNumberIn(text)) found.push('a card number, or a part of one');
+  if (!isMail && secretWord.test(text)) found.push('a refresh token');
+  if (secrets.some((secret) => text.includes(secret))) found.push('a secret of this test');
+  return found.map((what) => ({ where, what }));
+}
+
+/** Bytes are written as digits; what they spell is looked at too. */
+const withSpelled = (text: string): string =>
+  text.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
+
+/** Looks through every column of every table, those of the job queue included. */
+export async function leaksOfDatabase(url: string, options: LeakOptions = {}): Promise<Leak[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ schema: string; name: string }>(`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    `);
+    const leaks: Leak[] = [];
+    for (const { schema, name } of tables) {
+      const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+      const { rows } = await client.query<{ text: string }>(`select to_jsonb(t)::text as text from ${table} as t`);
+      const seen = rows.flatMap(({ text }) => leaksIn(withSpelled(text), `table ${name}`, options));
+      leaks.push(...new Map(seen.map((leak) => [leak.what, leak])).values());
+    }
+    return leaks;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks through the mails of an outbox, as they are read. */
+export async function leaksOfOutbox(directory: string, options: LeakOptions = {}): Promise<Leak[]> {
+  const mails = await readOutbox(directory);
+  return mails.flatMap(({ subject, text, html }) =>
+    leaksIn([subject, text, html].join('\n'), `mail "${subject}"`, { ...options, isMail: true }),
+  );
+}
+
+/** Looks through the files of a directory whose names end so, as in `.log`. */
+export async function leaksOfFiles(directory: string, ending: string, options: LeakOptions = {}): Promise<Leak[]> {
+  const names = await readdir(directory).catch(() => []);
+  const leaks: Leak[] = [];
+  for (const name of names.filter((each) => each.endsWith(ending)))
+    leaks.push(...leaksIn(await readFile(join(directory, name), 'utf8'), name, options));
+  return leaks;
+}
