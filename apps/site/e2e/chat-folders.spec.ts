@@ -294,6 +294,25 @@ test.describe('when the connection is lost', () => {
   });
 });
 
+test.describe('when the list cannot be had', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('what is there stays, with a way to try again', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await correspondence(page, 'en');
+    await page.goto('/en/account/chat/inbox');
+    await hydrated(page);
+    await page.route('**/account/chat/inbox.data*', async (route) => route.abort());
+    await starOf(page, 'en', 'Marta').click();
+    await expect(page.getByText(chatText('en', 'chat.list.failed'))).toBeVisible();
+    await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+    await page.unroute('**/account/chat/inbox.data*');
+    await page.getByRole('link', { name: chatText('en', 'chat.list.retry') }).click();
+    await expect(page.getByText(chatText('en', 'chat.list.failed'))).toHaveCount(0);
+    await expect(starOf(page, 'en', 'Marta')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
