@@ -199,5 +199,5 @@ test('logging out in one tab ends what the other one hears', async ({ browser })
   await startChat(renter.api, bay, 'Is it free?');
   await expect(second).toHaveTitle(/^(?!\()/);
   await second.getByRole('banner').getByRole('link', { name: memberWords.en['member.logIn'] }).click();
-  await expect(second).toHaveURL(/\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat/);
+  await expect(second).toHaveURL(/\/en\/auth\/login\?returnTo=%2Fen%2Ffaq/);
 });

@@ -1,8 +1,9 @@
 import { Button } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { Intl } from '~/i18n/intl.ts';
-import { pagePath } from '~/paths.ts';
+import { loginPath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
 import * as styles from './live.css.ts';
 
@@ -16,6 +17,7 @@ const texts = { paused: 'member.livePaused', retrying: 'member.liveRetrying', en
 
 /** Says at the end of the header that nothing comes by itself any more. It covers nothing and takes no focus. */
 export function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): ReactElement | null {
+  const { pathname, search } = useLocation();
   const [header] = useState(() => document.querySelector('header'));
   return (
     header &&
@@ -23,9 +25,8 @@ export function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticePr
       <div className={styles.notice} role="status">
         <div className={`${page} ${styles.row}`}>
           <span>{t(texts[state])}</span>
-          {/* a page of the account leads to login, whether the browser knows already that the session is over or not */}
           {state === 'ended' ? (
-            <Button variant="quiet" size="small" href={pagePath(locale, '/account/chat')}>
+            <Button variant="quiet" size="small" href={loginPath(locale, `${pathname}${search}`)}>
               {t('member.logIn')}
             </Button>
           ) : (
