@@ -27,9 +27,13 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await star.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: chatText('en', 'chat.act.unread') })).toBeFocused();
+  const item = (act: 'unread' | 'bin' | 'report') =>
+    page.getByRole('menuitem', { name: chatText('en', `chat.act.${act}`), exact: true });
+  await expect(item('unread')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item('bin')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item('report')).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: chatText('en', 'chat.report.title', { name: 'Andrés' }) });
   await dialog.getByLabel(chatText('en', 'chat.report.spam')).focus();
