@@ -35,6 +35,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // pictures are looked into, put in order and sent from here
   'wizard/create/images': 134_000,
   'wizard/edit/images': 134_000,
+  // the list beside it, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
+  // uploads, drafts that are kept; its menu, the dialogs and pictures over the whole screen come late
+  'routes/chat-item': 157_000,
   'routes/wizard-step-preview': 131_000,
   'routes/wizard-finish': 127_000,
 };

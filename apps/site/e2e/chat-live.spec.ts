@@ -96,7 +96,10 @@ for (const locale of locales) {
       .getByRole('link', { name: chatText(locale, 'chat.picture.open', { name: 'bay.png' }) })
       .locator('img');
     await expect(picture).toBeVisible({ timeout: 15_000 });
-    const [width = 0, height = 0] = await picture.evaluate((image: HTMLImageElement) => [image.width, image.height]);
+    const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+      width: image.width,
+      height: image.height,
+    }));
     expect(width).toBeLessThanOrEqual(320);
     expect(width / height).toBeCloseTo(4 / 3, 1);
     await expect(messages(renter.page, locale).getByText('Así es')).toBeVisible();

@@ -94,6 +94,15 @@ test('a public page is there for whoever was signed out elsewhere', async ({ pag
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plaza_session');
 });
 
+test('whoever was signed out elsewhere can log in from a page that does not know it yet', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/es/faq');
+  await endSessionsElsewhere(person);
+  await page.goto('/es/auth/login?returnTo=%2Fes%2Fsaved_parkings');
+  await fillLogin(page, person, 'es');
+  await expect(page).toHaveURL('/es/saved_parkings');
+});
+
 test('a session whose token runs out is renewed, however many pages ask at once', async ({ page }) => {
   await signUp(page);
   const seal = createSessionSeal(siteSecret);

@@ -35,6 +35,8 @@ const styleBudgets: Readonly<Record<string, number>> = {
   'image-picker': 4000,
   // with the pin that is put somewhere
   map: 2600,
+  // pictures, files and an upload, each with its states
+  attachment: 2600,
   'two-level-select': 4000,
   'vehicle-picker': 2800,
 };

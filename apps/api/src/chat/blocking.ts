@@ -1,8 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { lockUser } from '../platform/database/lock-user.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
-import { chatsBetween, isBlocking, readPartner, setBlocking } from './blocks-store.ts';
+import { chatsBetween, isBlocking, lockBlocker, readPartner, setBlocking } from './blocks-store.ts';
 
 export interface BlockingOptions {
   database: PlazaDatabase;
@@ -25,7 +24,7 @@ export const createBlocking = ({ database, live }: BlockingOptions): Blocking =>
     database.transaction().execute(async (transaction) => {
       const partner = await readPartner(transaction, chatId, userId);
       if (partner === null) throw new HttpError('not_found');
-      await lockUser(transaction, userId);
+      await lockBlocker(transaction, userId);
       const isBlocked = await isBlocking(transaction, userId, partner.id);
       const value = wanted ?? !isBlocked;
       if (value === isBlocked) return value;

@@ -29,6 +29,14 @@ export async function readPartner(
   return rows[0] ?? null;
 }
 
+/**
+ * Lets one transaction at a time change whom somebody blocks. Rows may name the person meanwhile, so that two people who
+ * block each other do not wait for one another.
+ */
+export async function lockBlocker(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 export async function isBlocking(database: PlazaDatabase, blockerId: number, blockedId: number): Promise<boolean> {
   const row = await database
     .selectFrom('chat_blocks')

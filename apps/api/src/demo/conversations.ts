@@ -1,5 +1,5 @@
 import type { DemoData } from './demo-data.ts';
-import { type Dialogue, dialogues, longDialogues } from './dialogues.ts';
+import { carDialogues, type Dialogue, dialogues, longDialogues, motorbikeDialogues } from './dialogues.ts';
 import { seededRandom } from './random.ts';
 
 /** How one of the two has marked a conversation. */
@@ -31,8 +31,10 @@ const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
 const hostChats = 34;
 /** A host's newest message; each further chat is some share older than the one before. */
 const newestMs = 9 * minuteMs;
-const agedBy = 1.32;
-const oldestMs = 70 * dayMs;
+const agedBy = 1.29;
+const oldestMs = 150 * dayMs;
+/** Between midnight and this hour nobody writes: what would fall there was written the evening before. */
+const firstHour = 7;
 
 /** Some conversations about published listings, about one for each forty views, and full folders for hosts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
@@ -77,7 +79,8 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
   const indexes = random.shuffled(listings.map((_, index) => index));
   const own = indexes.filter((index) => listings[index]?.owner === host);
   const others = indexes.filter((index) => listings[index]?.owner !== host);
-  const texts = random.shuffled(longDialogues);
+  const forCars = random.shuffled([...longDialogues, ...carDialogues]);
+  const forMotorbikes = random.shuffled([...motorbikeDialogues, ...longDialogues]);
   let age = newestMs;
   return Array.from({ length: hostChats }, (_, turn) => {
     const last = today.getTime() - age;
@@ -99,6 +102,7 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
       (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
       last - random.between(0.1, 5) * dayMs,
     );
+    const texts = listings[listing]?.spot.isForMotorcycle ? forMotorbikes : forCars;
     const messages = spread(linesOf(texts[turn % texts.length] ?? [], starter, owner), begin, last);
     const hostMarks: DemoMarks = {
       unread: turn < 9 ? trailing(messages, host) : 0,
@@ -121,16 +125,24 @@ const linesOf = (dialogue: Dialogue, starter: number, owner: number): Omit<Messa
 
 /** Texts of one turn follow each other at once; turns take longer the later they are. */
 function spread(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
-  const turns = lines.map((line, index) => (index === 0 || lines[index - 1]?.author === line.author ? 0 : 1));
-  const total = turns.reduce<number>((sum, step) => sum + step, 0);
+  // the first turn begins the conversation
+  const startsTurn = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
+  const total = startsTurn.filter(Boolean).length;
   let turn = 0;
+  let before = begin - minuteMs;
   return lines.map((line, index) => {
-    turn += turns[index] ?? 0;
-    const sameTurn = lines.slice(index + 1).findIndex(({ author }) => author !== line.author);
-    const left = sameTurn < 0 ? lines.length - 1 - index : sameTurn;
+    if (startsTurn[index]) turn += 1;
     const share = total === 0 ? 1 : turn / total;
-    return { ...line, sentAt: new Date(begin + (last - begin) * share ** 1.4 - left * minuteMs) };
+    const isLast = index === lines.length - 1;
+    const wanted = begin + (last - begin) * share ** 1.4;
+    before = Math.min(last - (isLast ? 0 : minuteMs), Math.max(before + minuteMs, byDay(wanted)));
+    return { ...line, sentAt: new Date(before) };
   });
+}
+
+function byDay(time: number): number {
+  const hours = (time % dayMs) / hourMs;
+  return hours < firstHour ? time - firstHour * hourMs : time;
 }
 
 /** How many of the last messages the other person wrote. */

@@ -23,8 +23,39 @@ export const dialogues: readonly Dialogue[] = [
   ['Hola, vivo al lado y me vendría muy bien. ¿Cuándo podemos hablar?'],
 ];
 
-/** Longer ones, over days, for people with much to show. */
+/** Longer ones, over days, for people with much to show: about any space. */
 export const longDialogues: readonly Dialogue[] = [
+  [
+    ['Hola, ¿hay cámaras en la entrada?', 'Me robaron en el garaje anterior y prefiero preguntar.'],
+    'Sí, en la puerta y en cada planta, y hay conserje por la noche.',
+    'Qué tranquilidad, gracias. Te confirmo mañana.',
+  ],
+  [
+    'Hola, ¿se podría dejar la plaza solo de lunes a viernes a mitad de precio?',
+    'Lo siento, la alquilo por meses completos.',
+    'Entendido, gracias por responder tan rápido.',
+  ],
+  [
+    'Good morning. Is it possible to pay for six months in advance?',
+    'Good morning. There’s no need to: pay each month once you have seen it and have the keys.',
+    'Sounds good. When could I see it?',
+  ],
+  [
+    'Hola, ¿me haces un hueco para verla mañana a primera hora?',
+    'Mañana a las 8:15, antes de abrir la oficina.',
+    'Allí estoy.',
+    'Te dejo el mando en recepción, por si llego tarde.',
+    ['Recogido.', 'La plaza está muy bien, me la quedo.', '¿Te hago la transferencia después de firmar?'],
+    'Sí, primero firmamos. El lunes te llevo el contrato.',
+  ],
+  [
+    'Hola, perdona, ¿el número de la plaza es el 27 o el 72? En las fotos no se ve bien.',
+    'El 27, justo al lado de la salida.',
+  ],
+];
+
+/** The same about cars. */
+export const carDialogues: readonly Dialogue[] = [
   [
     'Hola, acabamos de mudarnos a dos calles y buscamos plaza a partir del día 1. ¿Sigue libre?',
     ['¡Hola! Sí, queda libre el 31.', '¿Qué coche tenéis?'],
@@ -69,35 +100,40 @@ export const longDialogues: readonly Dialogue[] = [
     'Nos quedamos con esta y esperamos a la otra.',
   ],
   [
-    ['Hola, ¿hay cámaras en la entrada?', 'Me robaron en el garaje anterior y prefiero preguntar.'],
-    'Sí, en la puerta y en cada planta, y hay conserje por la noche.',
-    'Qué tranquilidad, gracias. Te confirmo mañana.',
-  ],
-  [
-    'Hola, ¿se podría dejar la plaza solo de lunes a viernes a mitad de precio?',
-    'Lo siento, la alquilo por meses completos.',
-    'Entendido, gracias por responder tan rápido.',
-  ],
-  [
     'Hola. ¿Qué tal es para aparcar? Me saqué el carné hace dos meses…',
     ['Es de las fáciles: está al final y no hay nadie enfrente.', 'Si quieres, practicamos el día de la visita.'],
     '¡Eso me vendría genial!',
   ],
+];
+
+/** The same about motorbikes. */
+export const motorbikeDialogues: readonly Dialogue[] = [
   [
-    'Good morning. Is it possible to pay for six months in advance?',
-    'Good morning. There’s no need to: pay each month once you have seen it and have the keys.',
-    'Sounds good. When could I see it?',
+    'Hola, ¿sigue libre? Es para una Yamaha de 500, con maletas mide 90 cm de ancho.',
+    ['Sí, libre desde hoy.', 'Con maletas cabe: entre columnas hay 1,20 m.'],
+    '¿Y hay algo donde atarla?',
+    'Hay un anclaje en la pared, el candado lo pones tú.',
+    ['Perfecto.', '¿La puedo ver mañana a mediodía?'],
   ],
   [
-    'Hola, ¿me haces un hueco para verla mañana a primera hora?',
-    'Mañana a las 8:15, antes de abrir la oficina.',
-    'Allí estoy.',
-    'Te dejo el mando en recepción, por si llego tarde.',
-    ['Recogido.', 'La plaza está muy bien, me la quedo.', '¿Te hago la transferencia después de firmar?'],
-    'Sí, primero firmamos. El lunes te llevo el contrato.',
+    'Hi! Would a Vespa and a bicycle fit together?',
+    'They would, as long as the bicycle stands against the wall.',
+    'Lovely. Is there a step at the entrance?',
+    'None, you can ride down the ramp.',
   ],
   [
-    'Hola, perdona, ¿el número de la plaza es el 27 o el 72? En las fotos no se ve bien.',
-    'El 27, justo al lado de la salida.',
+    'Buenas, ¿la puerta del garaje se abre desde la moto sin bajarse?',
+    'Sí, con el mando. Se abre entera en unos ocho segundos.',
+    ['Estupendo.', 'Me la quedaría desde el lunes.'],
+  ],
+  [
+    'Hola, ¿aceptáis motos eléctricas? La batería me la subo a casa.',
+    'Claro que sí. Enchufe no hay, pero si te la subes no hace falta.',
+    'Entonces me interesa. ¿Hay que dejar fianza?',
+    'Un mes, que te devuelvo al dejar la plaza.',
+  ],
+  [
+    'Hola, ¿queda sitio para una moto más, además de la mía? Seríamos dos vecinos.',
+    'Si las dos son pequeñas, sí. ¿Cuáles son?',
   ],
 ];

@@ -1,10 +1,15 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { keepThread, loadOrKeep } from '~/features/chat/thread/kept-thread.ts';
 import { ThreadError } from '~/features/chat/thread/thread-error.tsx';
 import { ThreadPage } from '~/features/chat/thread/thread-page.tsx';
 import { loadThread, sendPlain } from '~/server/chat-thread.ts';
 import type { Route } from './+types/chat-item';
 
 export const loader = (args: Route.LoaderArgs) => loadThread(args);
+
+/** A chat that cannot be had anew stays as it is. */
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(params.chatId, serverLoader);
 
 /** A message that was sent as a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
@@ -23,6 +28,7 @@ export const shouldRevalidate = ({
 
 /** The open chat: a section beside the list of the layout `routes/chat.tsx`, whose `main` holds both. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  useEffect(() => keepThread(loaderData), [loaderData]);
   return <ThreadPage key={loaderData.chat.chatId} {...loaderData} />;
 }
 

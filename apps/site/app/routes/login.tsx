@@ -10,15 +10,17 @@ import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, refusedForm } from '~/server/form-failure.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
-import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
+import { hasLivingSession } from '~/server/living-session.ts';
+import { deviceTokenOf, startSession } from '~/server/session.ts';
 import type { Route } from './+types/login';
 
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { searchParams } = url;
-  if (sessionOf(context)) throw redirect(destinationOf(searchParams, params.locale));
+  if (await hasLivingSession({ request, context }, params.locale))
+    throw redirect(destinationOf(searchParams, params.locale));
   const occasion = searchParams.has('closed')
     ? 'closed'
     : searchParams.has('wasReset')

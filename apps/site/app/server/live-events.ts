@@ -34,7 +34,7 @@ function streamHeaders({ request, context }: AskedRequest, token: string): Heade
 
 /**
  * Opens the API's stream of events for whoever is signed in and hands it on as it comes; it ends with the browser's
- * request. Nobody signed in is 401 without a way to login, since only scripts ask; an API that is down is 503.
+ * request. Nobody signed in, or not any more, is 401 without a way to login, since only scripts ask; an API that is down is 503.
  */
 export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promise<Response> {
   const session = sessionOf(asked.context);

@@ -30,8 +30,8 @@ interface SessionState {
   /** Whether the visitor came with a session, which may have ended since. */
   hadSession: boolean;
   isSecure: boolean;
-  /** The browser asks for a page that nobody has opened yet. */
-  isPrefetch: boolean;
+  /** Nobody has opened what the browser asks for: a page in advance, or what an open page keeps up to date by. */
+  isUnseen: boolean;
   /** `Set-Cookie` lines of the answer, by the cookie's name. */
   cookies: Map<string, string>;
 }
@@ -44,6 +44,8 @@ const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as cons
 const day = 24 * 60 * 60;
 /** As long as the API keeps a session that nobody uses; a device for a year. */
 const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
+/** What open pages ask for by themselves. */
+const keepsUpToDate = /^\/\w+\/(?:live|chat-counts|chat-writer\/\d+)$/;
 /** A token that is about to run out is renewed before it is used. */
 const renewBeforeMs = 60_000;
 
@@ -59,11 +61,11 @@ function setCookie(state: SessionState, name: keyof typeof cookieNames, value: s
   state.cookies.set(name, line);
 }
 
-/** Takes the session's cookie away; whoever then opens a page by it is told, so a page fetched in advance leaves it. */
+/** Takes the session's cookie away; whoever then opens a page by it is told, so what nobody has opened leaves it. */
 function dropSession(state: SessionState): void {
   state.session = null;
   state.isStale = false;
-  if (!state.isPrefetch) setCookie(state, 'session', '');
+  if (!state.isUnseen) setCookie(state, 'session', '');
 }
 
 const summaryOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
@@ -173,7 +175,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     deviceToken: readCookie(request, cookieNames.device),
     hadSession: given !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
-    isPrefetch: isPrefetch(request.headers),
+    isUnseen: isPrefetch(request.headers) || keepsUpToDate.test(new URL(request.url).pathname),
     cookies: new Map(),
   };
   context.set(stateContext, state);

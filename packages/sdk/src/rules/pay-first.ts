@@ -8,21 +8,28 @@ const goneForGood =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
 const money =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
-/** What somebody is told to do, or has to do. */
+/** What somebody is told or asked to do. */
 const told = new RegExp(
   [
     // Spanish: imperatives, obligations, conditions
     String.raw`\b(?:envia|manda|pasa|haz|ingresa|transfiere|paga|abona|adelanta|deposita|deja)(?:me(?:l[oa]s?)?|nos|l[oa]s?)?\b`,
     String.raw`\b(?:envie|mande|pase|haga|ingrese|transfiera|pague|abone|adelante|deposite|deje)(?:me|nos|l[oa]s?)?\b`,
-    String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
     String.raw`(?:^|[¿,] ?|\b(?:si|cuando|y) )me (?:haces|hicieras|mandas|envias|pasas|ingresas|pagas|transfieres|adelantas|dejas)\b`,
     String.raw`\b(?:puedes|podrias|quieres|te importa) (?:hacer|mandar|enviar|pasar|ingresar|pagar|adelantar|transferir|dejar)(?:me|la|lo)?\b`,
     // English
     String.raw`(?:^|\b(?:please|just|kindly|then|now|and|to hold it|simply) |, )(?:send|pay|transfer|wire|deposit|bizum) (?:me|us|the|a|an|your|first|half|it|\d|€)`,
-    String.raw`\b(?:you(?:'ll| will)? (?:need|have|must|should|would need|can)|need you|ask you|want you|must|could you|can you|would you|if you)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
+    String.raw`\b(?:need you|ask you|want you|could you|can you|would you|if you)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
     String.raw`\bonce you (?:have )?(?:sent|send|paid|pay|transferred|transfer)\b`,
   ].join('|'),
 );
+/** What somebody has to do: usual for the deposit itself, and not before anything was seen. */
+const owed = new RegExp(
+  [
+    String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
+    String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
+  ].join('|'),
+);
+const sent = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
 const demanded =
   /\b(?:i need|we need|i require|we require|is required|is needed|necesito|necesitamos|pido|pedimos|exijo|hace falta|es necesari[oa]|hay que dejar|con una|con un)\b/;
 const beforeSeeing =
@@ -37,7 +44,7 @@ const onceReceived =
 
 /** What makes it usual: paid when it was seen or signed, or each month. */
 const usual =
-  /\b(?:al firmar|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
+  /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
 /** Said not to do it. */
 const advisedAgainst =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
@@ -66,9 +73,11 @@ function asksForMoney(words: string, isQuestion: boolean): boolean {
   if ((isQuestion && !request.test(words)) || usual.test(words)) return false;
   if (keysLater.test(words) && onceReceived.test(words)) return true;
   if (ownOffer.test(words)) return false;
-  if (!money.test(words)) return told.test(words) && (beforeSeeing.test(words) || inAdvance.test(words));
+  const isEarly = beforeSeeing.test(words) || inAdvance.test(words);
+  if (!money.test(words)) return (told.test(words) || owed.test(words)) && isEarly;
   if (told.test(words) || beforeSeeing.test(words)) return true;
-  return demanded.test(words) ? toHold.test(words) || inAdvance.test(words) : false;
+  if (owed.test(words)) return isEarly || toHold.test(words) || sent.test(words);
+  return demanded.test(words) && (isEarly || toHold.test(words));
 }
 
 /** Whether a text asks for money before the bay was seen, in Spanish or English. */

@@ -20,6 +20,23 @@ describe('a mail', () => {
     expect(html).toContain('>Go &lt;on&gt;</a>');
   });
 
+  it('lists what several people wrote as text, and ends with the link that stops such mails', () => {
+    const entry = {
+      title: 'Ana <b>',
+      url: 'https://plaza.example/1?a&b',
+      note: 'Bay · 2',
+      quote: '<script>x</script>',
+    };
+    const stop = { label: 'Stop', url: 'https://plaza.example/stop?token=a' };
+    const { text, html } = mailLayout({ ...content, entries: [entry, entry], more: 'And 3 more', stop });
+    const written = 'Ana <b>\nBay · 2\n> <script>x</script>';
+    expect(text).toContain(`${written}\n\n${written}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stop.url}`);
+    expect(html.match(/href="https:\/\/plaza\.example\/1\?a&amp;b"/g)).toHaveLength(2);
+    expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(html).toContain(`href="${stop.url}"`);
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+
   it('has no button when there is nothing to do', () => {
     expect(mailLayout(content).html).not.toContain('<a ');
   });

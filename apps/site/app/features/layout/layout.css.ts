@@ -47,6 +47,7 @@ export const headerRow = pageStyle({
   alignItems: 'center',
   gap: vars.space[16],
   minBlockSize: '4.25rem',
+  '@media': { [largeLetters]: { gap: vars.space[4] } },
 });
 /** With the search box the header spans the window. */
 export const headerRowWide = pageStyle({
@@ -60,6 +61,7 @@ export const headerEnd = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+  '@media': { [largeLetters]: { gap: 0 } },
 });
 
 export const place = pageStyle({
@@ -110,7 +112,10 @@ export const profile = pageStyle({
   textDecoration: 'none',
   cursor: 'pointer',
 });
-export const messages = pageStyle({ position: 'relative' });
+export const messages = pageStyle({
+  position: 'relative',
+  '@media': { [largeLetters]: { paddingInline: vars.space[4] } },
+});
 export const unread = pageStyle({
   position: 'absolute',
   insetInlineStart: '1.4rem',

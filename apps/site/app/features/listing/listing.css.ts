@@ -134,7 +134,11 @@ export const rule = pageStyle({
   margin: 0,
   inlineSize: '100%',
 });
-export const contactForm = pageStyle({ display: 'grid', gap: vars.space[12] });
+export const contactForm = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+});
 export const revealed = pageStyle({
   display: 'grid',
   gap: vars.space[8],
@@ -171,6 +175,8 @@ export const suggestions = pageStyle({
   gap: vars.space[8],
   selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } },
 });
+/** Letters twice as large leave no room for the longest in one line. */
+pageGlobal(`${suggestions} button`, { whiteSpace: 'normal' });
 export const problem = pageStyle({ margin: 0, color: vars.color.danger, fontSize: vars.fontSize[14] });
 export const resend = pageStyle({
   display: 'grid',

@@ -101,7 +101,6 @@ export const details = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
   color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 });
 export const download = componentStyle({
   display: 'grid',

@@ -57,7 +57,6 @@ export const row = componentStyle({
   columnGap: vars.space[12],
   paddingBlock: vars.space[12],
   paddingInline: vars.space[16],
-  scrollMarginBlock: vars.space[8],
   selectors: {
     '&:hover': { background: color.surfaceHover },
     '& + &::before': {
@@ -198,7 +197,6 @@ export const action = componentStyle({
   zIndex: 1,
   display: 'inline-grid',
   placeItems: 'center',
-  flex: 'none',
   inlineSize: '2rem',
   blockSize: '2rem',
   padding: 0,

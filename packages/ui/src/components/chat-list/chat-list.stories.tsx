@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [
     sign: 'typing…',
     about: 'Wide corner bay',
     time: '10:46',
-    isOpen: true,
+    open: true,
     isStarred: true,
   },
   {

@@ -47,7 +47,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   /** Unread messages; `label` says them in words: "2 new messages". */
   unread?: { count: number; label: string };
   /** The chat is open beside the list. */
-  isOpen?: boolean;
+  open?: boolean;
   /** It came just now. */
   isFresh?: boolean;
   /** The box that selects it. */
@@ -81,7 +81,7 @@ export function ChatRow({
   dateTime,
   fullTime,
   unread,
-  isOpen = false,
+  open = false,
   isFresh = false,
   selection,
   star,
@@ -97,7 +97,7 @@ export function ChatRow({
       className={classNames(
         styles.row,
         selection.isSelected && styles.selectedRow,
-        isOpen && styles.openRow,
+        open && styles.openRow,
         isFresh && styles.freshRow,
         className,
       )}
@@ -160,7 +160,7 @@ export function ChatRow({
         <LinkElement
           href={href}
           className={classNames(styles.link, isClosed && styles.closedLink)}
-          aria-current={isOpen ? 'true' : undefined}
+          aria-current={open ? 'true' : undefined}
           {...controlProps('open')}
         >
           {person}

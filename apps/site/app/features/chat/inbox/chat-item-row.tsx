@@ -11,7 +11,7 @@ export interface ChatItemRowProps {
   address: ChatListAddress;
   /** When the list was made: ISO 8601, UTC. */
   now: string;
-  isOpen: boolean;
+  open: boolean;
   isSelected: boolean;
   isFresh: boolean;
   isTyping: boolean;

@@ -163,7 +163,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
                     chat={chat}
                     address={address}
                     now={list?.now ?? chat.date}
-                    isOpen={chat.chatId === openChat}
+                    open={chat.chatId === openChat}
                     isSelected={selected.has(chat.chatId)}
                     isFresh={fresh.has(chat.chatId)}
                     isTyping={typing.has(chat.chatId)}
