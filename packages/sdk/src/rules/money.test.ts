@@ -119,3 +119,9 @@ describe('checkListingPrice', () => {
     );
   });
 });
+
+it('writes the cents of whole euros too where that is asked for', () => {
+  expect(formatEuros(1000, 'en', 'never')).toBe('€10.00');
+  expect(formatEuros(1000, 'es', 'never')).toBe('10,00\u00A0€');
+  expect(formatEuros(-999, 'en', 'never')).toBe('-€9.99');
+});

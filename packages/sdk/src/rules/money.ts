@@ -2,9 +2,12 @@ import type { Locale } from '../contract/vocabulary.ts';
 import { formatDecimal } from './number-format.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space. */
-export function formatEuros(cents: number, locale: Locale): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+/**
+ * An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space.
+ * @param cut `never` for bills, on which whole euros have their cents too: €95.00
+ */
+export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never' = 'whole'): string {
+  const digits = cents % 100 === 0 && cut === 'whole' ? 0 : 2;
   const amount = formatDecimal(Math.abs(cents) / 100, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -49,7 +49,12 @@ export const beside = pageStyle({
 
 /** What a decision does to bays, by name. */
 export const effects = pageStyle({ display: 'grid', gap: space[12] });
-export const names = pageStyle({ margin: 0, marginBlockStart: space[4], paddingInlineStart: '1.25rem' });
+export const names = pageStyle({
+  margin: 0,
+  marginBlockStart: space[4],
+  paddingInlineStart: '1.25rem',
+  listStyle: 'disc',
+});
 pageGlobal(`${names} li`, { overflowWrap: 'anywhere' });
 
 /** From one plan to another. */
@@ -66,3 +71,4 @@ export const statement = pageStyle({
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
 });
+pageGlobal(`${actions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });

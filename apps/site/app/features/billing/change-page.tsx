@@ -74,7 +74,7 @@ function Amounts(shown: Shown): ReactElement {
         <dt>{t('billing.change.dueNow')}</dt>
         <dd>
           <span className={styles.figure}>
-            {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale)}
+            {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
           </span>
           {dueNowCents > 0 && <span className={styles.beside}>{t('billing.vat')}</span>}
         </dd>
@@ -84,7 +84,7 @@ function Amounts(shown: Shown): ReactElement {
         <dd>
           {nextPaymentAt === null || nextPaymentCents === 0
             ? t('billing.change.noNext')
-            : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale), date: day(nextPaymentAt) })}
+            : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale, 'never'), date: day(nextPaymentAt) })}
         </dd>
       </div>
     </dl>
@@ -142,7 +142,8 @@ function Change({ submissionId, ...shown }: Shown & Pick<ChangePageProps, 'submi
   const current = subscription.plan.title;
   const plan = change.plan.title;
   const submit = (): string => {
-    if (change.dueNowCents > 0) return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale) });
+    if (change.dueNowCents > 0)
+      return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
     return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
   };
   return (

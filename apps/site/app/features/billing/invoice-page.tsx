@@ -30,11 +30,11 @@ export function InvoicePage({ invoice, payer, seller }: InvoicePageProps): React
   const line = (name: string, cents: number, look = ''): ReactElement => (
     <tr className={look}>
       <th scope="row">{name}</th>
-      <td>{formatEuros(cents, locale)}</td>
+      <td>{formatEuros(cents, locale, 'never')}</td>
     </tr>
   );
   const sellerLines = [
-    seller.name,
+    seller.name ?? 'Plaza',
     seller.taxId === null ? null : t('billing.invoice.taxId', { id: seller.taxId }),
     seller.address,
   ].filter((text) => text !== null);

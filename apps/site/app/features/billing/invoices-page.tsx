@@ -42,10 +42,10 @@ function Line({ invoice }: { invoice: Invoice }): ReactElement {
         <InvoiceStatus invoice={invoice} />
       </td>
       <td data-part="amount" className={styles.amount}>
-        {formatEuros(amountCents, locale)}
+        {formatEuros(amountCents, locale, 'never')}
         {refundedCents > 0 && (
           <span className={`${small} ${muted}`}>
-            {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale) })}
+            {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale, 'never') })}
           </span>
         )}
       </td>

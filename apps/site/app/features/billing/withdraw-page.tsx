@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownPlanPath, pagePath, withdrawPath } from '~/paths.ts';
-import { heading22, heading36, page } from '~/styles/common.css.ts';
+import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
@@ -38,7 +38,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
     [t('billing.withdraw.email'), person.email],
     [
       t('billing.withdraw.contract'),
-      t('billing.withdraw.contractText', { plan: plan.title, price: formatEuros(plan.priceCents, locale) }),
+      t('billing.withdraw.contractText', { plan: plan.title, price: formatEuros(plan.priceCents, locale, 'never') }),
     ],
     [t('billing.withdraw.when'), t('billing.withdraw.now')],
   ];
@@ -53,7 +53,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
       <div>
         <dt>{t('billing.withdraw.refund')}</dt>
         <dd>
-          <span className={styles.figure}>{formatEuros(withdrawal.refundCents, locale)}</span>
+          <span className={styles.figure}>{formatEuros(withdrawal.refundCents, locale, 'never')}</span>
           <span className={styles.beside}>
             {t(withdrawal.refundCents === 0 ? 'billing.withdraw.refundNone' : 'billing.withdraw.refundHow')}
           </span>
@@ -68,29 +68,27 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   const { t, locale } = useIntl();
   const { publishedNames } = props;
   return (
-    <>
-      <Card as="section" className={styles.card} aria-labelledby="statement">
-        <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
-        <h2 className={heading22} id="statement">
-          {t('billing.withdraw.statement')}
-        </h2>
-        <Statement person={props.person} right={right} />
-        <h3 className={styles.steps}>{t('billing.withdraw.then')}</h3>
-        <ul className={styles.names}>
-          <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
-          <li>{t('billing.withdraw.bays', { count: publishedNames.length, name: publishedNames[0] ?? '' })}</li>
-          <li>{t('billing.withdraw.mail')}</li>
-        </ul>
-        <div className={styles.actions}>
-          <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
-            {t('billing.withdraw.continue')}
-          </Button>
-          <Button size="large" variant="secondary" href={ownPlanPath(locale)}>
-            {t('billing.withdraw.not')}
-          </Button>
-        </div>
-      </Card>
-    </>
+    <Card as="section" className={styles.card} aria-labelledby="statement">
+      <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
+      <h2 className={heading22} id="statement">
+        {t('billing.withdraw.statement')}
+      </h2>
+      <Statement person={props.person} right={right} />
+      <h3 className={heading16}>{t('billing.withdraw.then')}</h3>
+      <ul className={styles.names}>
+        <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
+        <li>{t('billing.withdraw.bays', { count: publishedNames.length, name: publishedNames[0] ?? '' })}</li>
+        <li>{t('billing.withdraw.mail')}</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
+          {t('billing.withdraw.continue')}
+        </Button>
+        <Button size="large" variant="secondary" href={ownPlanPath(locale)}>
+          {t('billing.withdraw.not')}
+        </Button>
+      </div>
+    </Card>
   );
 }
 
@@ -109,7 +107,7 @@ function Second({ right, person, submissionId }: WithdrawPageProps & { right: Ri
         {t('billing.withdraw.confirmText', {
           name: person.name,
           plan: plan.title,
-          refund: formatEuros(withdrawal.refundCents, locale),
+          refund: formatEuros(withdrawal.refundCents, locale, 'never'),
         })}
       </p>
       <Form
@@ -155,7 +153,7 @@ function ReceiptCard({ receipt, email }: { receipt: Receipt; email: string }): R
         <div>
           <dt>{t('billing.withdraw.refund')}</dt>
           <dd>
-            <span className={styles.figure}>{formatEuros(receipt.refundCents, locale)}</span>
+            <span className={styles.figure}>{formatEuros(receipt.refundCents, locale, 'never')}</span>
             {receipt.refundCents > 0 && <span className={styles.beside}>{t('billing.withdraw.receiptRefund')}</span>}
           </dd>
         </div>

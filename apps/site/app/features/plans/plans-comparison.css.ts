@@ -8,6 +8,8 @@ export const part = pageStyle({ selectors: { '&&': { paddingBlockStart: 0 } } })
 pageGlobal(`${part} > h2`, { marginBlockEnd: space[24] });
 
 export const scroll = pageStyle({
+  // what is only heard stays inside what is scrolled
+  position: 'relative',
   '@media': {
     [phone]: {
       overflowX: 'auto',

@@ -36,7 +36,8 @@ export const content = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[12],
-  rowGap: vars.space[4],
+  // on a line of its own a button keeps its distance, although it takes no height
+  rowGap: vars.space[16],
   flex: 1,
   minInlineSize: 0,
 });
