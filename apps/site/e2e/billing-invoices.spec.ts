@@ -1,0 +1,54 @@
+import { areaText } from './support/area-words.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
+import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
+import { misfits } from './support/page-checks.ts';
+import { signUpPayer, spotlight } from './support/payers.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const locale of locales) {
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test.describe(`in ${locale}`, () => {
+    test.use({ viewport: locale === 'en' ? desktop : phone });
+
+    test('every payment has an invoice that can be read and printed, with its VAT', async ({ page }) => {
+      const { api, person, passDays } = await signUpPayer(page, { locale, planId: spotlight });
+      await passDays(32);
+      const invoices = (await api.listInvoices()).data;
+      expect(invoices).toHaveLength(2);
+      await page.goto(`/${locale}/account/edit_profile`);
+      await page.getByRole('main').getByRole('link', { name: text('billing.invoices') }).click();
+      await expect(page).toHaveURL(`/${locale}/account/invoices`);
+      await hydrated(page);
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await expectAccessibleInBothThemes(page, 'the list of invoices');
+      expect(await page.evaluate(misfits)).toEqual([]);
+      const number = invoices[0]?.number ?? '';
+      await page.getByRole('link', { name: text('billing.invoices.openNamed', { number }) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('billing.invoice.title', { number }));
+      await hydrated(page);
+      const sheet = page.getByRole('article');
+      await expect(sheet.getByText(person.email)).toBeVisible();
+      for (const sum of ['9.99', '8.26', '1.73'])
+        await expect(sheet.getByText(sum.replace('.', locale === 'es' ? ',' : '.')).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'an invoice');
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(sheet).toBeVisible();
+      await expect(page.getByRole('button', { name: text('billing.invoice.print') })).toBeHidden();
+    });
+  });
+}
+
+test('an account that never paid has none, and nobody reads those of others', async ({ page, browser }) => {
+  const { api } = await signUpPayer(page, { planId: spotlight });
+  const [invoice] = (await api.listInvoices()).data;
+  const other = await browser.newPage();
+  await signUpPayer(other);
+  await other.goto('/en/account/invoices');
+  await expect(other.getByText(areaText('en', 'billing.invoices.emptyTitle'))).toBeVisible();
+  expect((await other.request.get(`/en/account/invoices/${invoice?.id}`)).status()).toBe(404);
+  await other.close();
+});

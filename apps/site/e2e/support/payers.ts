@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
+import { apiClient } from './sign-up.ts';
+
+/** Plans that are paid for. */
+export const spotlight = 2;
+export const boost = 3;
+
+/** Numbers of test cards, by what becomes of a payment with them. */
+export const testCards = {
+  pays: '4242424242424242',
+  /** Pays once; every renewal is declined. */
+  renewalFails: '4000000000000341',
+} as const;
+
+/** An owner whose time in the sandbox can be moved. */
+export interface Payer extends Owner {
+  /** Lets days go by for this person alone, with everything that happens in them. */
+  passDays: (days: number) => Promise<void>;
+  /** Pays for a plan by a test card. */
+  buy: (planId: number, card?: keyof typeof testCards) => Promise<void>;
+}
+
+/** Opens an account with a confirmed address, signs the browser in, and has a plan paid for when one is named. */
+export async function signUpPayer(
+  page: Page,
+  { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},
+): Promise<Payer> {
+  const owner = await signUpOwner(page, options);
+  const { person, api } = owner;
+  const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
+  const buy: Payer['buy'] = async (id, cardName = 'pays') => {
+    const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
+    if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
+    await api.paySandboxCard({
+      body: {
+        clientSecret,
+        card: { number: testCards[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
+      },
+    });
+    await expect
+      .poll(async () => (await api.readPayment({ body: { clientSecret } })).data.isGranted, { timeout: 15_000 })
+      .toBe(true);
+  };
+  const passDays: Payer['passDays'] = async (days) => {
+    const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ days }),
+    });
+    expect(answer.status, `letting ${days} days go by`).toBe(200);
+  };
+  if (planId !== undefined) await buy(planId, card);
+  return { ...owner, buy, passDays };
+}
