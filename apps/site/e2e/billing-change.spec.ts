@@ -39,7 +39,8 @@ for (const locale of locales) {
       await expectAccessibleInBothThemes(page, 'what a larger plan comes to');
       expect(await page.evaluate(misfits)).toEqual([]);
       // no other amount is charged than the button says
-      const amount = locale === 'en' ? `€${(dueNowCents / 100).toFixed(2)}` : (dueNowCents / 100).toFixed(2).replace('.', ',');
+      const amount =
+        locale === 'en' ? `€${(dueNowCents / 100).toFixed(2)}` : (dueNowCents / 100).toFixed(2).replace('.', ',');
       const submit = page.getByRole('main').locator('form').getByRole('button');
       await expect(submit).toContainText(amount);
       await submit.click();

@@ -19,7 +19,10 @@ for (const locale of locales) {
       const invoices = (await api.listInvoices()).data;
       expect(invoices).toHaveLength(2);
       await page.goto(`/${locale}/account/edit_profile`);
-      await page.getByRole('main').getByRole('link', { name: text('billing.invoices') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('billing.invoices') })
+        .click();
       await expect(page).toHaveURL(`/${locale}/account/invoices`);
       await hydrated(page);
       await expect(page.getByRole('row')).toHaveCount(3);

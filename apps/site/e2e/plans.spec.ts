@@ -4,9 +4,20 @@ import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
 import { finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owners.ts';
 import { misfits } from './support/page-checks.ts';
+import { signUpPayer, spotlight } from './support/payers.ts';
 
 const catalogues = { en: english, es: spanish };
 const basic = { en: 'Basic', es: 'Básico' };
+const inWords = {
+  en: {
+    waits: (bay: string) => `“${bay}” is complete and waits.`,
+    goesLive: (bay: string) => `“${bay}” goes live at once`,
+  },
+  es: {
+    waits: (bay: string) => `«${bay}» está completa y espera.`,
+    goesLive: (bay: string) => `«${bay}» se publica al momento`,
+  },
+};
 
 for (const locale of locales) {
   const text = catalogues[locale];
@@ -25,8 +36,9 @@ for (const locale of locales) {
       await expect(page.getByRole('main').getByText(ownerWords(locale, 'owner.note.noPlan'))).toBeVisible();
       await page.getByRole('link', { name: ownerWords(locale, 'owner.do.plan') }).click();
       await expect(page).toHaveURL(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
-      await expect(page.getByText(text['plans.ready.title'])).toBeVisible();
-      await expect(page.getByText(text['plans.ready.noPlan'])).toBeVisible();
+      await expect(page.getByText(inWords[locale].waits(name))).toBeVisible();
+      for (const plan of await page.getByRole('main').locator('li[id^="plan-"]').all())
+        await expect(plan.getByText(inWords[locale].goesLive(name))).toBeVisible();
       expect(await page.evaluate(misfits)).toEqual([]);
       await expectAccessibleInBothThemes(page, 'plans, with a bay that waits');
 
@@ -37,7 +49,9 @@ for (const locale of locales) {
       expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(200);
 
       await page.goto(`/${locale}/subscription_plans`);
-      await expect(page.getByText(text['plans.youHave'].replace('{plan}', basic[locale]))).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: text['plans.youHave'].replace('{plan}', basic[locale]) }),
+      ).toBeDisabled();
       await expect(page.getByRole('button', { name: take })).toHaveCount(0);
     });
   });
@@ -52,7 +66,63 @@ test('visitors are led to login and back; paid plans lead to their payment', asy
   );
   await page.getByRole('link', { name: 'Choose Spotlight' }).click();
   await expect(page).toHaveURL(/\/en\/payment\?subscriptionId=2&/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card payment');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spotlight');
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`plans stand side by side, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signUpPayer(page, { planId: spotlight });
+    await page.goto('/es/subscription_plans');
+    await hydrated(page);
+    expect(await page.evaluate(misfits)).toEqual([]);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader', { name: 'Destacado tu plan' })).toBeVisible();
+    const weights = table.getByRole('row', { name: /^Peso en el orden/ });
+    await expect(weights.getByRole('cell')).toHaveText(['×1', '×2', '×6']);
+    // what a line is about stays in sight however far the plans are scrolled
+    await table.getByRole('link', { name: 'Impulso' }).focus();
+    await expect(table.getByRole('rowheader').first()).toBeInViewport();
+    await expect(table.getByRole('columnheader', { name: /^Impulso/ })).toBeInViewport();
+    await expectAccessibleInBothThemes(page, 'plans side by side');
+  });
+}
+
+test('what is open follows a plan that begins: the plans, my parking, a finished listing', async ({
+  page,
+  context,
+}) => {
+  const { api, buy } = await signUpPayer(page);
+  const { id, name } = await finishedBay(api);
+  const [plans, finish] = [await context.newPage(), await context.newPage()];
+  await page.goto('/en/account/my_parking');
+  await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
+  await finish.goto(`/en/create_parking/${id}/finish`);
+  for (const each of [page, plans, finish]) await hydrated(each);
+  await expect(page.getByText(ownerWords('en', 'owner.state.ready'), { exact: true })).toBeVisible();
+  await expect(plans.getByText(inWords.en.waits(name ?? ''))).toBeVisible();
+  await buy(spotlight);
+  await expect(page.getByText(ownerWords('en', 'owner.state.published'), { exact: true })).toBeVisible();
+  await expect(plans.getByRole('button', { name: 'You are on Spotlight' })).toBeDisabled();
+  await expect(plans.getByText(inWords.en.waits(name ?? ''))).toHaveCount(0);
+  await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
+});
+
+test('a paid plan shows on cards and on the page of the listing', async ({ page }) => {
+  const { api, buy } = await signUpPayer(page);
+  const name = uniqueName();
+  const { id } = await finishedBay(api, { name });
+  await buy(spotlight);
+  await page.goto(`/en/parking/${id}`);
+  const head = page.getByRole('main');
+  await expect(head.getByText('Promoted', { exact: true }).first()).toBeVisible();
+  await expect(head.getByText('Spotlight', { exact: true })).toBeVisible();
+  await page.goto(`/en/saved_parkings`);
+  await page.request.post(`/en/parking/${id}/save?value=true`, { headers: { origin: new URL(page.url()).origin } });
+  await page.reload();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Promoted', { exact: true })).toBeVisible();
+  await expect(card.locator('img[src="/media/plans/spotlight.svg"]')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -14,15 +14,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
   const api = apiFor({ request, context }, params.locale);
-  const [invoices, profile] = await required(Promise.all([api.listInvoices(), api.getProfile()]));
-  const invoice = invoices.data.find(({ id }) => id === params.id);
-  if (invoice === undefined) throw data(null, { status: 404 });
+  const { data: invoice } = await required(api.getInvoice({ params: { id: params.id } }));
   if (invoice.url !== null && !invoice.url.startsWith('/')) throw redirect(invoice.url);
-  const { firstName, lastName, email } = profile.data;
   const { name, taxId, address } = siteConfig.operator;
   return {
     invoice,
-    payer: { name: [firstName, lastName].filter(Boolean).join(' '), email },
     seller: { name, taxId, address },
     words: areaWords('billing', params.locale),
   };

@@ -1,5 +1,4 @@
-import { formatEuros, type Invoice } from '@plaza/sdk';
-import { splitVat, vatPercent } from '@plaza/sdk/rules';
+import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -14,18 +13,17 @@ import * as styles from './invoices.css.ts';
 
 export interface InvoicePageProps {
   invoice: Invoice;
-  /** Who pays. */
-  payer: { name: string; email: string };
   /** Who is paid; what is not known is `null`. */
   seller: { name: string | null; taxId: string | null; address: string | null };
 }
 
 /** An invoice as it is printed: who, what, and the VAT that is in it. */
-export function InvoicePage({ invoice, payer, seller }: InvoicePageProps): ReactElement {
+export function InvoicePage({ invoice, seller }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl();
   const isHydrated = useHydrated();
-  const { number, date, description, amountCents, refundedCents } = invoice;
-  const { netCents, vatCents } = splitVat(amountCents);
+  const { number, date, description, amountCents, refundedCents, netCents, vatCents, vatPercent, customer } = invoice;
+  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
   const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
   const line = (name: string, cents: number, look = ''): ReactElement => (
     <tr className={look}>
@@ -65,7 +63,7 @@ export function InvoicePage({ invoice, payer, seller }: InvoicePageProps): React
           </div>
           <div>
             <h2>{t('billing.invoice.to')}</h2>
-            <p>{[payer.name, payer.email].filter((text) => text !== '').join('\n')}</p>
+            <p>{[customer.name, customer.email].filter((text) => text !== null).join('\n')}</p>
           </div>
         </div>
         <table className={styles.sums}>
@@ -75,7 +73,7 @@ export function InvoicePage({ invoice, payer, seller }: InvoicePageProps): React
               <th scope="col">{t('billing.invoices.amount')}</th>
             </tr>
           </thead>
-          <tbody>{line(t('billing.invoice.item', { plan: description }), amountCents)}</tbody>
+          <tbody>{line(t('billing.invoice.item', period), amountCents)}</tbody>
           <tfoot>
             {line(t('billing.invoice.net'), netCents)}
             {line(t('billing.invoice.vat', { percent: vatPercent }), vatCents)}
