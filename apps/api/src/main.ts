@@ -48,6 +48,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
   const jobs = await startJobRunner({ url: database.connections.listenUrl, handlers: jobHandlers(platform), log });
   closers.unshift(jobs.close);
+  await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
   const app = createApp(platform);
   const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   closers.unshift(server.close);

@@ -55,6 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       handled_at timestamptz
     );
     create index payment_events_received on payment_events (received_at);
+    create index payment_events_waiting on payment_events (received_at) where handled_at is null;
 
     create table withdrawals (
       id bigint generated always as identity primary key,

@@ -110,6 +110,18 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     throw new HttpError('conflict');
   };
 
+  /**
+   * What is paid, or has ended, and whose event has not come yet: neither is given up what is paid for, nor stands in the
+   * way what is over.
+   */
+  const catchUp = async (userId: number, plan: PlanRow) => {
+    const [running, waiting] = [await readRunning(database, userId), await readWaitingPurchase(database, userId)];
+    const isOther = waiting !== undefined && waiting.planId !== plan.id;
+    for (const row of [running, isOther ? waiting : undefined]) {
+      if (row && row.reference !== null && row.provider === provider.name) await settle(row.reference);
+    }
+  };
+
   return {
     /**
      * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase.
@@ -118,6 +130,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
       const plans = await readSoldPlans(database, provider);
       const plan = askedPlan(plans, item, locale);
+      await catchUp(userId, plan);
       return plan.price_cents === 0 ? takeFree(userId, plan) : buy(userId, plan, plans);
     },
   };

@@ -26,8 +26,15 @@ type ChangeKind = 'start' | 'back' | 'larger' | 'smaller' | 'free';
 export function createChanging(options: ChangingOptions) {
   const { database, provider, plans, live, reading, settle } = options;
 
+  /** What runs, as the provider has it now: a period may just have ended, and its event not have come. */
+  const readFresh = async (userId: number): Promise<SubscriptionRow | undefined> => {
+    const known = await readRunning(database, userId);
+    if (known === undefined || known.reference === null || known.provider !== provider.name) return known;
+    await settle(known.reference);
+    return readRunning(database, userId);
+  };
   const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
-    const running = await readRunning(database, userId);
+    const running = await readFresh(userId);
     if (running === undefined) throw new HttpError('not_found');
     return running;
   };
@@ -139,7 +146,7 @@ export function createChanging(options: ChangingOptions) {
     preview: async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
       const sold = await readSoldPlans(database, provider);
       const target = askedPlan(sold, planId, locale);
-      const running = await readRunning(database, userId);
+      const running = await readFresh(userId);
       const paid = running ? await paidOf(running) : null;
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);

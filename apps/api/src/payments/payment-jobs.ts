@@ -26,6 +26,7 @@ export interface PaymentJobsOptions {
 }
 
 const dayMs = 86_400_000;
+const mostEventsAtOnce = 500;
 /** Longer than the provider sends an event that was not taken. */
 const keepEventsMs = 35 * dayMs;
 
@@ -50,6 +51,19 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
       if (reference !== null) await settle(reference);
       await database.updateTable('payment_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
+    },
+    recover_payment_events: async () => {
+      const events = await database
+        .selectFrom('payment_events')
+        .select('id')
+        .where('handled_at', 'is', null)
+        .orderBy('received_at')
+        .limit(mostEventsAtOnce)
+        .execute();
+      for (const { id: eventId } of events) {
+        const once = { key: `payment-event-${eventId}`, delayMs: 0 };
+        await jobs.add(database, 'handle_payment_event', { eventId }, once);
+      }
     },
     settle_subscription: ({ reference }) => settle(reference),
     give_back_subscription: ({ reference }) => giveBack(reference),

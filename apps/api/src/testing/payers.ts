@@ -1,10 +1,10 @@
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { createMovingClock } from '../payments/moving-clock.ts';
 import { createSettling } from '../payments/settle.ts';
 import { createSubscriptionMails } from '../payments/subscription-mails.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { createLog } from '../platform/log.ts';
-import { writeAhead } from '../platform/payments/sandbox/store.ts';
 import { completeDraft } from './own-listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
@@ -22,7 +22,9 @@ export interface Payer extends Person {
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
   /** Finishes a listing. @returns its number. */
   finishListing: () => Promise<number>;
-  /** Moves this payer's clock, and lets what is due then happen. */
+  /** Moves this payer's clock in one go; what is due happens at the provider, and nobody is told but by events. */
+  jumpAhead: (ms: number) => Promise<void>;
+  /** Lets days pass one by one, with all that happens on them. */
   passDays: (days: number) => Promise<void>;
 }
 
@@ -31,7 +33,6 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const { client, userId } = person;
   const { sandbox } = api;
   if (sandbox === null) throw new Error('Payers pay in the sandbox.');
-  let aheadMs = 0;
   const { database } = api;
   const settle = createSettling({
     database,
@@ -41,15 +42,7 @@ export async function addPayer(api: TestApi): Promise<Payer> {
     mails: createSubscriptionMails(databaseJobs),
     log: createLog('silent'),
   });
-  const openReferences = async () => {
-    const rows = await database
-      .selectFrom('subscriptions')
-      .select('provider_reference')
-      .where('user_id', '=', userId)
-      .where('state', 'in', ['incomplete', 'active', 'past_due'])
-      .execute();
-    return rows.flatMap(({ provider_reference: reference }) => (reference === null ? [] : [reference]));
-  };
+  const moveClock = createMovingClock({ database, sandbox, settle });
   const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard: Payer['enterCard'] = ({ clientSecret }, card) =>
     sandbox.enterCard(clientSecret ?? '', { number: testCards[card], expiryMonth: 12, expiryYear: 2090 });
@@ -68,13 +61,10 @@ export async function addPayer(api: TestApi): Promise<Payer> {
       await client.finishListing({ params: { id }, body: { version } });
       return id;
     },
+    jumpAhead: async (ms) => sandbox.setTime(userId, new Date((await sandbox.now(userId)).getTime() + ms)),
     passDays: async (days) => {
-      for (let day = 0; day < days; day += 1) {
-        aheadMs += dayMs;
-        await writeAhead(api.database, userId, aheadMs);
-        await sandbox.followUser(userId);
-        for (const reference of await openReferences()) await settle(reference);
-      }
+      const now = await sandbox.now(userId);
+      await moveClock(userId, new Date(now.getTime() + days * dayMs));
       await api.runJobs();
     },
   };

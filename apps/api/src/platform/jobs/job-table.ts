@@ -43,6 +43,8 @@ export const jobTable = {
   follow_sandbox: z.object({ customerId: z.string() }),
   /** Reads anew what the payment provider tells of in an event, and writes down what follows. */
   handle_payment_event: z.object({ eventId: z.string() }),
+  /** Has events handled whose job was lost with the process that ran it: the queue gives it out again only after hours. */
+  recover_payment_events: z.object({}),
   /** Reads a subscription anew, by its number at the payment provider. */
   settle_subscription: z.object({ reference: z.string() }),
   /** Ends a subscription at the payment provider that must not run, and pays back what nobody got anything for. */
@@ -87,6 +89,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_impressions: '3 * * * *',
   forget_insights: '42 3 * * *',
   forget_live_events: '7 * * * *',
+  recover_payment_events: '* * * * *',
   review_subscriptions: '12 * * * *',
   reconcile_all_payments: '52 2 * * *',
   forget_payment_events: '57 3 * * *',

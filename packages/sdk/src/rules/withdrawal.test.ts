@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withdrawalEndsAt, withdrawalRefund } from './withdrawal.ts';
+
+const dayMs = 86_400_000;
+
+describe('the right to withdraw', () => {
+  it.each([
+    ['in winter', '2026-11-02T10:00:00Z', '2026-11-16T22:59:59.999Z'],
+    ['in summer', '2026-07-01T10:00:00Z', '2026-07-15T21:59:59.999Z'],
+    ['when the day has begun in Madrid and not in UTC', '2026-07-01T22:30:00Z', '2026-07-16T21:59:59.999Z'],
+    ['when winter comes meanwhile', '2026-10-20T10:00:00Z', '2026-11-03T22:59:59.999Z'],
+    ['when summer comes meanwhile', '2026-03-20T10:00:00Z', '2026-04-03T21:59:59.999Z'],
+    ['on the night of the change', '2026-10-11T10:00:00Z', '2026-10-25T22:59:59.999Z'],
+    ['at the turn of the year', '2026-12-25T23:30:00Z', '2027-01-09T22:59:59.999Z'],
+  ])('ends with the 14th day in Madrid: %s', (_when, startedAt, end) => {
+    expect(withdrawalEndsAt(new Date(startedAt)).toISOString()).toBe(end);
+  });
+
+  it('lasts 14 days at least, and less than 15 and an hour', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (start) => {
+          const days = (withdrawalEndsAt(start).getTime() - start.getTime()) / dayMs;
+          expect(days).toBeGreaterThan(13.95);
+          expect(days).toBeLessThan(15.05);
+        },
+      ),
+    );
+  });
+});
+
+describe('what a withdrawal pays back', () => {
+  const start = new Date('2026-11-02T10:00:00Z');
+  const payment = { paidCents: 999, refundedCents: 0, start, end: new Date('2026-12-02T10:00:00Z') };
+  const afterDays = (days: number) => withdrawalRefund(payment, new Date(start.getTime() + days * dayMs));
+
+  it('is for the days that have not begun', () => {
+    expect(afterDays(0)).toBe(Math.ceil((999 * 29) / 30));
+    expect(afterDays(0.9)).toBe(afterDays(0));
+    expect(afterDays(13.5)).toBe(Math.ceil((999 * 16) / 30));
+    expect(afterDays(29.5)).toBe(0);
+    expect(afterDays(45)).toBe(0);
+  });
+
+  it('is less by what was paid back before', () => {
+    const part = { ...payment, refundedCents: 500 };
+    expect(withdrawalRefund(part, start)).toBe(afterDays(0) - 500);
+    expect(withdrawalRefund({ ...payment, refundedCents: 999 }, start)).toBe(0);
+  });
+
+  it('is never more than is left of what was paid, never negative, and less each day', () => {
+    const paid = fc.record({
+      paidCents: fc.nat({ max: 100_000 }),
+      refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      days: fc.integer({ min: 1, max: 366 }),
+      at: fc.integer({ min: -5, max: 400 }),
+    });
+    fc.assert(
+      fc.property(paid, ({ paidCents, refundedShare, days, at }) => {
+        const refundedCents = Math.floor(paidCents * refundedShare);
+        const period = { paidCents, refundedCents, start, end: new Date(start.getTime() + days * dayMs) };
+        const on = (day: number) => withdrawalRefund(period, new Date(start.getTime() + day * dayMs));
+        expect(on(at)).toBeGreaterThanOrEqual(0);
+        expect(on(at)).toBeLessThanOrEqual(paidCents - refundedCents);
+        expect(on(at + 1)).toBeLessThanOrEqual(on(at));
+      }),
+    );
+  });
+});
