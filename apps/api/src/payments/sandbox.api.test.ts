@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
+import { runClockCommand } from './clock-administration.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -168,6 +170,33 @@ describe('the clock of the sandbox', () => {
     ];
     for (const body of wrong) expect((await moveClock(person, body)).status).toBe(400);
     expect((await moveClock(person, { until: '2020-01-01T00:00:00Z' })).status).toBe(200);
+  });
+});
+
+describe('the command', () => {
+  const log = createLog('silent');
+  const config = { isProduction: false, payments: { kind: 'sandbox' }, secret: 'x' } as const;
+  const run = (...words: string[]) =>
+    runClockCommand({ config: { ...config, secret: api.secret }, database: api.database, log }, words);
+
+  it('moves the clock of somebody by their address', async () => {
+    const { person } = await buy(2);
+    const { email } = (await person.client.getProfile()).data;
+    expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
+    await run(email.toUpperCase(), '40');
+    expect(await billsOf(person)).toEqual(['paid 999', 'paid 999']);
+    await run(email, new Date(Date.now() + 80 * dayMs).toISOString());
+    expect(await billsOf(person)).toHaveLength(3);
+    await expect(run(email, '2020-01-01T00:00:00Z')).rejects.toThrow('it never goes back');
+    await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
+  });
+
+  it('does nothing for nobody, and nothing where cards are charged', async () => {
+    await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
+    await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
+    const production = { ...config, isProduction: true };
+    const asked = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
+    await expect(asked).rejects.toThrow('never in production');
   });
 });
 
