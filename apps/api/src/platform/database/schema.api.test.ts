@@ -1,20 +1,12 @@
-import type { SelectType } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import type { Database } from './schema.ts';
-
-type Nullability<Column> =
-  unknown extends SelectType<Column>
-    ? 'nullable' | 'required'
-    : null extends SelectType<Column>
-      ? 'nullable'
-      : 'required';
+import { type ColumnsOf, sandboxColumns } from './schema-columns.ts';
 
 /** Every column of `Database`: the compiler holds this list to the interface, and the test holds it to the tables. */
-const columns: {
-  [Table in keyof Database]: { [Column in keyof Database[Table]]: Nullability<Database[Table][Column]> };
-} = {
+const columns: ColumnsOf<Database> = {
+  ...sandboxColumns,
   access_types: { id: 'required', position: 'required', title_en: 'required', title_es: 'required' },
   account_closures: { id: 'required', reasons: 'required', closed_at: 'required' },
   account_codes: {
@@ -376,69 +368,6 @@ const columns: {
     position: 'required',
     title_en: 'required',
     title_es: 'required',
-  },
-  sandbox_clocks: {
-    user_id: 'required',
-    ahead_ms: 'required',
-  },
-  sandbox_customers: {
-    id: 'required',
-    user_id: 'required',
-    email: 'nullable',
-    locale: 'required',
-    created_at: 'required',
-    deleted_at: 'nullable',
-  },
-  sandbox_subscriptions: {
-    id: 'required',
-    customer_id: 'required',
-    product_id: 'required',
-    keeps_product_id: 'nullable',
-    keeps_until: 'nullable',
-    awaits_product_id: 'nullable',
-    awaits_until: 'nullable',
-    state: 'required',
-    card: 'nullable',
-    latest_invoice_id: 'nullable',
-    retries: 'required',
-    will_end: 'required',
-    created_at: 'required',
-    period_start: 'required',
-    period_end: 'required',
-    ended_at: 'nullable',
-  },
-  sandbox_invoices: {
-    id: 'required',
-    customer_id: 'required',
-    subscription_id: 'required',
-    position: 'required',
-    date: 'required',
-    reason: 'required',
-    product_id: 'required',
-    status: 'required',
-    amount_cents: 'required',
-    period_start: 'required',
-    period_end: 'required',
-    paid_at: 'nullable',
-  },
-  sandbox_payments: {
-    id: 'required',
-    invoice_id: 'required',
-    status: 'required',
-    refusal: 'nullable',
-    card: 'nullable',
-    settles_at: 'nullable',
-  },
-  sandbox_refunds: {
-    id: 'required',
-    invoice_id: 'required',
-    amount_cents: 'required',
-    created_at: 'required',
-  },
-  sandbox_keys: {
-    key: 'required',
-    call: 'required',
-    reference: 'nullable',
   },
 };
 

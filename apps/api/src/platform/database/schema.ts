@@ -22,6 +22,7 @@ import type {
   SandboxRefundsTable,
   SandboxSubscriptionsTable,
 } from './sandbox-tables.ts';
+import type { ListingPinsTable, ListingSearchTable, SearchTermsTable, SearchTownsTable } from './search-tables.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type {
   PaymentCustomersTable,
@@ -252,50 +253,6 @@ interface AccountClosuresTable {
 interface SettingsTable {
   key: string;
   value: Json<unknown>;
-}
-
-interface ListingSearchTable {
-  id: number;
-  cell: number;
-  rank: number;
-  owner_id: number;
-  lat: number;
-  lng: number;
-  price_cents: number;
-  traits: number;
-  published: number;
-  published_day: number;
-  length_cm: number;
-  width_cm: number;
-  entrance_height_cm: number;
-  weight: number;
-  sample: number;
-  tsv: string;
-}
-
-interface SearchTermsTable {
-  term: string;
-  display: string;
-  listing_count: number;
-  changed_at: TimestampWithDefault;
-}
-
-interface SearchTownsTable {
-  term: string;
-  name: string;
-  listing_count: number;
-  lat_sum: number;
-  lng_sum: number;
-  min_price_cents: number;
-}
-
-interface ListingPinsTable {
-  level: number;
-  cell: number;
-  listing_count: number;
-  lat_sum: number;
-  lng_sum: number;
-  min_price_cents: number;
 }
 
 interface PartnersTable {

@@ -15,7 +15,7 @@ export interface SandboxOutlets {
 const productPrefix = 'sandbox_plan_';
 
 /** The sandbox's product of a plan that costs something. */
-export const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
+const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
 
 /** Every plan that costs something, as a product. */
 export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap<string, SandboxProduct>> {
