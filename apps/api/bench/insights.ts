@@ -1,0 +1,79 @@
+/** `pnpm bench insights`: how long it takes to count a page of cards that were seen, and to compare. See README.md. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../src/config.ts';
+import { dayBefore } from '../src/listings/days.ts';
+import { readNearbyMedians } from '../src/listings/insights-store.ts';
+import { createInsights } from '../src/listings/insights.ts';
+import { viewDay } from '../src/listings/visitors.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { connectDatabase } from '../src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createLog } from '../src/platform/log.ts';
+import { addListing } from '../src/testing/listings.ts';
+
+const listingCount = 500;
+const pageSize = 20;
+const rounds = 500;
+const center = { lat: 40.4168, lng: -3.7038 };
+
+const postgres = await startEmbeddedPostgres({ directory: join(readConfig({}).varDirectory, 'bench', 'postgres') });
+try {
+  const name = `insights_${Date.now()}`;
+  await createDatabaseIfMissing(postgres.url('postgres'), name);
+  await migrate(postgres.url(name));
+  await report(postgres.url(name));
+} finally {
+  await postgres.close();
+}
+
+async function timesOf(count: number, work: (round: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const start = performance.now();
+    await work(round);
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+}
+
+async function report(url: string): Promise<void> {
+  const log = createLog('silent');
+  const database = connectDatabase({ url, onConnectionLost: (error) => log.warn({ err: error }, 'lost') });
+  try {
+    const ids: number[] = [];
+    for (let index = 0; index < listingCount; index += 1) {
+      const [lat, lng] = [center.lat + (index % 45) / 4000, center.lng + Math.floor(index / 45) / 3000];
+      ids.push(await addListing(database.write, { lat, lng }));
+    }
+    const today = viewDay(new Date());
+    const firstDay = dayBefore(today, 89);
+    await sql`
+      insert into listing_sources (listing_id, day, source, impressions, views)
+      select id, day::date, source, 20, 3 from unnest(${ids}::bigint[]) as id
+      cross join generate_series(${firstDay}::date, ${today}::date, '1 day') as day
+      cross join unnest(array['search', 'map', 'place']) as source
+      on conflict do nothing
+    `.execute(database.write);
+    await sql`vacuum analyze listing_sources`.execute(database.write);
+    const insights = createInsights({ database, secret: 'the-secret-of-the-insights-bench', log });
+    const pageOf = (round: number) =>
+      Array.from({ length: pageSize }, (_, index) => ids[(round * 7 + index * 13) % ids.length] ?? 0);
+    const see = (round: number, visitor: number) =>
+      insights.record(
+        { listingIds: pageOf(round), source: 'search' },
+        { clientAddress: `198.51.100.${visitor}`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
+        null,
+      );
+    await timesOf(50, (round) => see(round, 0));
+    console.log(`a page of ${pageSize} cards, new ones: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
+    console.log(`the same visitor again: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
+    const comparison = { center, meters: 2000, vehicleType: 2, ownerId: 0, firstDay, most: 100 };
+    console.log(`compared over 90 days: ${await timesOf(50, () => readNearbyMedians(database.read, comparison))}`);
+  } finally {
+    await database.close();
+  }
+}
