@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -170,6 +171,66 @@ describe('the clock of the sandbox', () => {
     ];
     for (const body of wrong) expect((await moveClock(person, body)).status).toBe(400);
     expect((await moveClock(person, { until: '2020-01-01T00:00:00Z' })).status).toBe(200);
+  });
+});
+
+describe('a larger plan by a card whose bank always asks', () => {
+  /** Somebody with Spotlight who asks for Boost, about which the bank asks. */
+  const ask = async () => {
+    const { person, clientSecret } = await buy(2, '4000002760003184');
+    await answer(person, clientSecret, true);
+    const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
+    const body = { planId: 3, dueNowCents, submissionId: randomUUID() };
+    const { data } = await person.client.changePlan({ body });
+    const secret = data.clientSecret ?? '';
+    expect(data.subscription.plan.id).toBe(2);
+    const { data: payment } = await person.client.readPayment({ body: { clientSecret: secret } });
+    expect(payment).toMatchObject({ status: 'requires_action', plan: { id: 3 }, isGranted: false });
+    return { person, secret, dueNowCents };
+  };
+
+  it('begins when the answer is right, and costs what was shown', async () => {
+    const { person, secret, dueNowCents } = await ask();
+    expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
+    expect(await billsOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
+  });
+
+  it('does not when it is wrong; another card pays', async () => {
+    const { person, secret } = await ask();
+    expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+  });
+
+  it('is forgotten when nobody answers for a day', async () => {
+    const { person, secret, dueNowCents } = await ask();
+    await moveClock(person, { days: 1 });
+    expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await billsOf(person)).toEqual([`void ${dueNowCents}`, 'paid 999']);
+  });
+});
+
+describe('where Stripe takes cards', () => {
+  it('there is no sandbox: no clock to move, no test cards', async () => {
+    const config = {
+      kind: 'stripe' as const,
+      secretKey: 'sk_test_none',
+      publishableKey: 'pk_test_none',
+      webhookSecrets: ['whsec_none'],
+      taxRateId: null,
+      products: new Map(),
+      address: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
+    };
+    const other = await startApi({ payments: config });
+    const { client, token } = await addPerson(other, { isConfirmed: true });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const asked = { method: 'POST', headers, body: '{"days":1}' };
+    expect((await fetch(`${other.origin}/api/sandbox/clock`, asked)).status).toBe(404);
+    const body = { clientSecret: 'pi_none_secret_none', card: cardOf('4242424242424242') };
+    await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
+    await other.stop();
   });
 });
 

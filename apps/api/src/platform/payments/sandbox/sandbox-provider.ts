@@ -192,7 +192,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       const made = await database.transaction().execute(async (transaction) => {
         const before = await takeKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
         const account = await takeAccount(transaction, customerId, now());
-        if (account === undefined) throw new Error(`The sandbox has no customer ${customerId}.`);
+        if (account === undefined || account.customer.deleted_at !== null)
+          throw new Error(`The sandbox has no customer ${customerId}.`);
         const standing = snapshotOf(account);
         catchUp(account);
         const subscription = before?.reference ? subscriptionIn(account, before.reference) : begin(account, productId);

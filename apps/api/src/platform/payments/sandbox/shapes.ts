@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import {
   type InvoiceRow,
@@ -23,7 +23,7 @@ function describe({ customer, products }: SandboxAccount, { product_id: productI
 /** An invoice in the words of the port. */
 export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
   const { customer } = account;
-  const series = customer.id.slice(-24, -16).toUpperCase();
+  const series = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
   return {
     id: invoice.id,
     number: `${series}-${String(invoice.position).padStart(4, '0')}`,

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseJobs } from '../../jobs/jobs.ts';
+import { startApi, type TestApi } from '../../../testing/index.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
+
+const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
+const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2099 };
+const dayMs = 86_400_000;
+
+let api: TestApi;
+const told: ProviderEvent[] = [];
+/** One process of several that work on the same tables. */
+const newProcess = (secret = api.secret): SandboxProvider =>
+  createSandboxProvider({
+    database: api.database,
+    jobs: databaseJobs,
+    onEvent: async (_, event) => {
+      told.push(event);
+    },
+    secret,
+    isProduction: false,
+  });
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+let userId = 5000;
+const newCustomer = async (provider: SandboxProvider) => {
+  userId += 1;
+  const person = { userId, email: `payer-${userId}@example.com`, locale: 'en' as const, key: randomUUID() };
+  return { userId, customerId: await provider.createCustomer(person) };
+};
+const order = async (provider: SandboxProvider, productId = small) => {
+  const customer = await newCustomer(provider);
+  const key = randomUUID();
+  const made = await provider.createSubscription({ ...customer, productId, key });
+  return { ...customer, key, id: made.subscription.id, clientSecret: made.clientSecret ?? '' };
+};
+
+describe('the sandbox', () => {
+  it('is refused in production', () => {
+    const options = { database: api.database, jobs: databaseJobs, onEvent: async () => undefined, secret: 'x' };
+    expect(() => createSandboxProvider({ ...options, isProduction: true })).toThrow('refused in production');
+  });
+
+  it('knows everything after a restart, secrets included, which stand nowhere', async () => {
+    const { id, clientSecret } = await order(newProcess());
+    const fresh = newProcess();
+    expect(await fresh.readClientSecret(id)).toBe(clientSecret);
+    expect(await fresh.enterCard(clientSecret, card)).toBeNull();
+    expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'active' });
+    // those of another API are no good here
+    expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
+  });
+
+  it('does what is sent with one key once, by whichever processes at the same time', async () => {
+    const processes = Array.from({ length: 4 }, () => newProcess());
+    const [first = newProcess()] = processes;
+    userId += 1;
+    const person = { userId, email: 'same@example.com', locale: 'es' as const, key: randomUUID() };
+    const customers = await Promise.all(processes.map((each) => each.createCustomer(person)));
+    expect(new Set(customers).size).toBe(1);
+    const customerId = customers[0] ?? '';
+
+    const wanted = { userId, customerId, productId: small, key: randomUUID() };
+    const orders = await Promise.all(processes.map((each) => each.createSubscription(wanted)));
+    expect(new Set(orders.map(({ subscription, clientSecret }) => `${subscription.id} ${clientSecret}`)).size).toBe(1);
+    const id = orders[0]?.subscription.id ?? '';
+    await Promise.all(processes.map((each) => each.enterCard(orders[0]?.clientSecret ?? '', card)));
+
+    const change = { productId: large, key: randomUUID() };
+    const outcomes = await Promise.all(processes.map((each) => each.upgrade(id, change)));
+    expect(outcomes.map(({ isPaid }) => isPaid)).toEqual([true, true, true, true]);
+    const invoices = await first.listInvoices(customerId);
+    expect(invoices.map(({ reason, status }) => `${reason} ${status}`)).toEqual(['change paid', 'start paid']);
+
+    const refund = { amountCents: 300, key: randomUUID() };
+    await Promise.all(processes.map((each) => each.refund(invoices[1]?.id ?? '', refund)));
+    expect((await first.listInvoices(customerId))[1]).toMatchObject({ paidCents: 999, refundedCents: 300 });
+    await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
+  });
+
+  it('never pays for what is ended at the same moment', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id, clientSecret } = await order(newProcess());
+      await Promise.all([
+        newProcess().enterCard(clientSecret, card),
+        newProcess().endNow(id, { key: randomUUID() }),
+        newProcess().enterCard(clientSecret, card),
+      ]);
+      const ended = await newProcess().readSubscription(id);
+      // paid first and then ended, or given up: nothing can be paid after that
+      expect(['canceled paid', 'incomplete_expired void']).toContain(`${ended?.state} ${ended?.latestInvoice?.status}`);
+      expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
+    }
+  });
+
+  it('renews by itself once each month, whoever looks, and tells of each once', async () => {
+    const { id, customerId, userId: who, clientSecret } = await order(newProcess());
+    await newProcess().enterCard(clientSecret, card);
+    await newProcess().setTime(who, new Date(Date.now() + 64 * dayMs));
+    await Promise.all(Array.from({ length: 4 }, () => newProcess().readSubscription(id)));
+    const invoices = await newProcess().listInvoices(customerId);
+    expect(invoices.map(({ reason, paidCents }) => `${reason} ${paidCents}`)).toEqual([
+      'renewal 999',
+      'renewal 999',
+      'start 999',
+    ]);
+    expect(new Set(invoices.map(({ number }) => number)).size).toBe(3);
+    const paid = told.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
+    expect(paid).toHaveLength(3);
+  });
+
+  it('moves one person’s time and nobody else’s, and never back', async () => {
+    const one = await order(newProcess());
+    const other = await order(newProcess());
+    await newProcess().setTime(one.userId, new Date(Date.now() + 2 * dayMs));
+    await newProcess().setTime(one.userId, new Date(Date.now() + dayMs));
+    const ahead = (await newProcess().now(one.userId)).getTime() - Date.now();
+    expect(Math.round(ahead / dayMs)).toBe(2);
+    expect(await newProcess().readSubscription(one.id)).toMatchObject({ state: 'incomplete_expired' });
+    expect(await newProcess().readSubscription(other.id)).toMatchObject({ state: 'incomplete' });
+  });
+
+  it('lets a slow payment arrive by itself: nobody has to look', async () => {
+    const { clientSecret } = await order(newProcess());
+    await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
+    const [paymentId = ''] = clientSecret.split('_secret_');
+    const isPaid = async () => {
+      await api.runJobs();
+      const rows = api.database.selectFrom('sandbox_payments').select('status').where('id', '=', paymentId);
+      expect(await rows.executeTakeFirst()).toEqual({ status: 'succeeded' });
+    };
+    await vi.waitFor(isPaid, { timeout: 15_000, interval: 500 });
+  });
+
+  it('keeps nothing of a card but what it does, and nothing at all of one that it does not know', async () => {
+    const { clientSecret, id } = await order(newProcess());
+    const other = { ...card, number: '4111111111111111' };
+    expect(await newProcess().enterCard(clientSecret, other)).toBe('not_a_test_card');
+    const before = await newProcess().readPayment(clientSecret);
+    expect(before).toMatchObject({ status: 'requires_payment_method', refusal: null });
+    await newProcess().enterCard(clientSecret, card);
+    const kept = await api.database.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).execute();
+    expect(kept).toMatchObject([{ card: 'pays' }]);
+  });
+
+  it('changes nothing when something fails in the middle', async () => {
+    const { id, clientSecret } = await order(newProcess());
+    const failing = createSandboxProvider({
+      database: api.database,
+      jobs: databaseJobs,
+      onEvent: () => Promise.reject(new Error('the event could not be noted')),
+      secret: api.secret,
+      isProduction: false,
+    });
+    await expect(failing.enterCard(clientSecret, card)).rejects.toThrow('could not be noted');
+    const key = randomUUID();
+    await expect(failing.endNow(id, { key })).rejects.toThrow('could not be noted');
+    expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
+    // the key was not used up
+    expect(await newProcess().endNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });
+  });
+});
