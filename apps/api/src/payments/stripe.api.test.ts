@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { assignProducts } from '../plans/products.ts';
+import { testCards } from '../platform/payments/contract/payments-under-test.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+
+let double: StripeDouble;
+let api: TestApi;
+beforeAll(async () => {
+  double = await startStripeDouble(new Date());
+  double.addProduct('prod_spotlight', 999, 2);
+  double.addProduct('prod_boost', 1999, 3);
+  api = await startApi({ payments: double.config });
+  await assignProducts(api.database, double.config.products);
+});
+afterEach(() => {
+  double.untrouble();
+  // whatever a test does, Stripe would take every request
+  const found = double.problems.splice(0);
+  if (found.length > 0) throw new Error(found.join('; '));
+});
+afterAll(async () => {
+  await api.stop();
+  await double.stop();
+});
+
+const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
+  client.confirmPayment({ body: { item: { stripeProductId } } });
+const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
+  double.enterCard(clientSecret ?? '', testCards[card]);
+/** Stripe tells what has happened, and Plaza reads it. */
+const hear = async () => {
+  expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
+  await api.runJobs();
+};
+const buy = async (person: Person) => {
+  const ordered = await order(person);
+  pay(ordered.clientSecret);
+  await hear();
+  return ordered;
+};
+const current = async ({ client }: Person) => (await client.getUserSubscription()).data;
+const rowsOf = ({ userId }: Person) =>
+  api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
+
+describe('with Stripe, a plan', () => {
+  it('is bought by its product, and begins when Stripe tells of the payment', async () => {
+    const { data } = await api.client.getPaymentProvider();
+    expect(data).toEqual({ provider: 'stripe', publishableKey: 'pk_test_double' });
+    const person = await addPerson(api, { isConfirmed: true });
+    const { clientSecret } = await order(person);
+    expect(await current(person)).toBeNull();
+    pay(clientSecret);
+    expect(await current(person)).toBeNull();
+    await hear();
+    expect(await current(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
+
+  it('is the same whichever event comes first, twice or after the end', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    await double.deliverTo(api.origin);
+    const from = double.state.events.length;
+    const { clientSecret, subscriptionId } = await order(person);
+    pay(clientSecret);
+    await api.paymentProvider.endNow(subscriptionId ?? '', { key: randomUUID() });
+    // the answer was lost, and what is told last comes first
+    await api.database
+      .updateTable('subscriptions')
+      .set({ provider_reference: null })
+      .where('user_id', '=', person.userId)
+      .execute();
+    const events = double.state.events.slice(from).toReversed();
+    for (const event of [...events, ...events]) {
+      const { body, signature } = signed(event, 'whsec_double');
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const response = await fetch(`${api.origin}/api/payments/webhook`, { method: 'POST', headers, body });
+      expect(response.status).toBe(200);
+      await api.runJobs();
+    }
+    expect(await rowsOf(person)).toMatchObject([{ state: 'canceled', provider_reference: subscriptionId }]);
+    expect(await current(person)).toBeNull();
+    const noted = await api.database
+      .selectFrom('payment_events')
+      .select('handled_at')
+      .where('subscription_reference', '=', subscriptionId)
+      .execute();
+    expect(noted.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
+  });
+
+  it('is bought once although Stripe could not be reached, or its answer was lost', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const down = Array.from({ length: 20 }, () => ({ status: 503 }));
+    double.trouble(...down);
+    await expect(order(person)).rejects.toMatchObject({ status: 503 });
+    double.untrouble();
+    double.trouble(null, null, 'answer lost');
+    const { subscriptionId } = await order(person);
+    expect((await order(person)).subscriptionId).toBe(subscriptionId);
+    expect(
+      [...double.state.subscriptions.values()].filter(({ metadata }) => metadata['userId'] === String(person.userId)),
+    ).toHaveLength(1);
+  });
+
+  it('is not sold at another price than the one that is shown', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    await api.database.updateTable('plans').set({ price_cents: 1099 }).where('id', '=', 2).execute();
+    await expect(order(person)).rejects.toMatchObject({ status: 503 });
+    await api.database.updateTable('plans').set({ price_cents: 999 }).where('id', '=', 2).execute();
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('is changed, cancelled, resumed and withdrawn from', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    await buy(person);
+    const { client } = person;
+    const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
+    expect(dueNowCents).toBeGreaterThan(900);
+    const changed = await client.changePlan({ body: { planId: 3, dueNowCents, submissionId: randomUUID() } });
+    expect(changed.data).toMatchObject({ clientSecret: null, subscription: { plan: { id: 3 } } });
+    expect((await client.cancelSubscription()).data).toMatchObject({ willEnd: true });
+    expect((await client.resumeSubscription()).data).toMatchObject({ willEnd: false });
+    const smaller = await client.changePlan({ body: { planId: 2, dueNowCents: 0, submissionId: randomUUID() } });
+    expect(smaller.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
+    const refundCents = (await current(person))?.withdrawal?.refundCents ?? 0;
+    await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
+    await hear();
+    expect(await current(person)).toBeNull();
+    const refunded = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
+    expect(refunded).toBe(refundCents);
+  });
+});
