@@ -17,7 +17,7 @@ test('nothing is divided by nothing', () => {
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },
   ]);
-  expect(of(10, 0, 5)[2]).toEqual({ width: 0.5, rate: undefined });
+  expect(of(10, 0, 5)[2]).toMatchObject({ width: 0.5, rate: undefined });
 });
 
 test('widths stay between nothing and all, whatever is counted', () => {
