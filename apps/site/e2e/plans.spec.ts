@@ -6,6 +6,8 @@ import { finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owne
 import { misfits } from './support/page-checks.ts';
 import { signUpPayer, spotlight } from './support/payers.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const catalogues = { en: english, es: spanish };
 const basic = { en: 'Basic', es: 'Básico' };
 const inWords = {

@@ -4,10 +4,11 @@ import { data, redirect } from 'react-router';
 import type { ChangeFailure } from '~/features/billing/change-failure.ts';
 import { ChangePage, type ChangePageProps } from '~/features/billing/change-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { ownPlanPath, pagePath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
-import { areaWords } from '~/server/area-words.ts';
+import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { afterPayment } from '~/server/checkout-order.ts';
 import { lasting } from '~/server/lasting.ts';
 import { rememberPayment } from '~/server/pending-payment.ts';
@@ -42,13 +43,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!(error instanceof PlazaError)) throw errorResponse(error);
     obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
   }
+  const words: CompiledMessages = {
+    ...areaWords('billing', locale),
+    ...partOfAreaWords('owner', locale, 'owner.plan.'),
+  };
   return {
     subscription,
     title: plan.title,
     change,
     obstacle,
     submissionId: crypto.randomUUID(),
-    words: areaWords('billing', locale),
+    words,
   };
 }
 
@@ -81,6 +86,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data(failures[error.code] ?? 'other', { status: error instanceof ApiError ? error.status : 503 });
   }
 }
+
+/** Also what was refused has changed something: the amount, or what can be done. */
+export const shouldRevalidate = () => true;
 
 export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const { words, ...page } = loaderData;

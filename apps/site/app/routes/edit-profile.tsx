@@ -9,7 +9,7 @@ import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/server/area-words.ts';
+import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from '~/server/profile-actions.ts';
 import { changeSessionUser, endSession, requireSession } from '~/server/session.ts';
@@ -44,7 +44,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     publishedNames: published.data.map(({ name }) => name ?? ''),
     sessions: sessions.data,
     hasExportFailed: new URL(request.url).searchParams.get('export') === 'failed',
-    words: { ...areaWords('accounts', locale), ...areaWords('billing', locale), ...areaWords('profile', locale) },
+    words: {
+      ...areaWords('accounts', locale),
+      ...areaWords('billing', locale),
+      ...partOfAreaWords('owner', locale, 'owner.plan.'),
+      ...areaWords('profile', locale),
+    },
   };
 }
 

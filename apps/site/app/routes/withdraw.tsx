@@ -53,6 +53,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
+/** Also what was refused has changed something: the amount, or the right to withdraw. */
+export const shouldRevalidate = () => true;
+
 export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const { words, ...page } = loaderData;
   return (

@@ -39,3 +39,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
 
 /** The messages of an area in a language, for the data of its route and `AreaWords`. */
 export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
+
+/** Those of an area's messages whose names begin alike, for a page of another area that shows one part of it. */
+export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
+  Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));

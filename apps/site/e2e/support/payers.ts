@@ -28,7 +28,10 @@ export async function signUpPayer(
 ): Promise<Payer> {
   const owner = await signUpOwner(page, options);
   const { person, api } = owner;
-  const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
+  const { jwt } = await apiClient().login({
+    query: { locale: options.locale ?? 'en' },
+    body: { identifier: person.email, password: person.password },
+  });
   const buy: Payer['buy'] = async (id, cardName = 'pays') => {
     const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
     if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);

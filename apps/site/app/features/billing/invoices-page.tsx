@@ -2,7 +2,7 @@ import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownPlanPath, pagePath } from '~/paths.ts';
+import { invoicesPath, ownPlanPath, pagePath } from '~/paths.ts';
 import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -11,12 +11,12 @@ import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './invoices.css.ts';
 
 /** The way to an invoice: a page of ours, or one of the payment provider's. */
-function Way({ invoice: { number, url } }: { invoice: Invoice }): ReactElement | null {
-  const { t } = useIntl();
+function Way({ invoice: { id, number, url } }: { invoice: Invoice }): ReactElement | null {
+  const { t, locale } = useIntl();
   if (url === null) return null;
   const label = t('billing.invoices.openNamed', { number: number ?? '' });
   return url.startsWith('/') ? (
-    <SiteLink className={textLink} to={url} aria-label={label}>
+    <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={label}>
       {t('billing.invoices.open')}
     </SiteLink>
   ) : (

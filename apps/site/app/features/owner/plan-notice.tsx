@@ -66,7 +66,7 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
         plan: plan.title,
         date: day(resumeDate),
         count,
-        name: publishedName ?? t('owner.done.thisBay'),
+        name: publishedName ?? t('owner.plan.bay'),
       })}
     </Notice>
   );

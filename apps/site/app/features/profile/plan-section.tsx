@@ -11,7 +11,7 @@ import { SiteLink } from '../layout/router-link.tsx';
 import { PlanNotice } from '../owner/plan-notice.tsx';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
-import { useSection } from './use-section.ts';
+import { type SectionForm, useSection } from './use-section.ts';
 
 interface SectionPlan {
   subscription: UserSubscription;
@@ -27,13 +27,15 @@ const looks = {
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStanding, unknown>;
 
+/** Without anything paid there is nothing to stay for. */
+const endsAtOnce = ({ resumeDate, status }: UserSubscription): boolean => resumeDate === null || status === 'past_due';
+
 /** What cancelling does, and the button that does it. */
-function CancelPlan({ subscription, publishedNames }: SectionPlan): ReactElement {
+function CancelPlan({ subscription, publishedNames, cancel }: SectionPlan & { cancel: SectionForm }): ReactElement {
   const { t, formatDate } = useIntl();
   const { plan, status, resumeDate } = subscription;
-  const isAtOnce = resumeDate === null || status === 'past_due';
-  const done = isAtOnce ? 'billing.ended' : 'billing.cancelled';
-  const { Form, isSending, failure, keepSingle } = useSection('cancelPlan', done);
+  const isAtOnce = endsAtOnce(subscription);
+  const { Form, isSending, failure, keepSingle } = cancel;
   const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
   const name = plan.title;
   return (
@@ -68,9 +70,9 @@ function CancelPlan({ subscription, publishedNames }: SectionPlan): ReactElement
 }
 
 /** Takes back that the plan ends, or becomes a smaller one. */
-function KeepPlan({ plan }: { plan: string }): ReactElement {
+function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
   const { t } = useIntl();
-  const { Form, isSending, failure, keepSingle } = useSection('resumePlan', 'billing.kept');
+  const { Form, isSending, failure, keepSingle } = keep;
   return (
     <Form method="post" onSubmit={keepSingle}>
       <FailureNotice failure={failure} />
@@ -97,7 +99,12 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
   );
 }
 
-function PlanOfOwner({ subscription, publishedNames }: SectionPlan): ReactElement {
+function PlanOfOwner({
+  subscription,
+  publishedNames,
+  cancel,
+  keep,
+}: SectionPlan & { cancel: SectionForm; keep: SectionForm }): ReactElement {
   const { t, locale } = useIntl();
   const { plan } = subscription;
   const standing = standingOf(subscription);
@@ -127,7 +134,7 @@ function PlanOfOwner({ subscription, publishedNames }: SectionPlan): ReactElemen
       />
       <PlanFacts subscription={subscription} />
       <div className={styles.actions}>
-        {isEnding && <KeepPlan plan={plan.title} />}
+        {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
         </Button>
@@ -135,7 +142,9 @@ function PlanOfOwner({ subscription, publishedNames }: SectionPlan): ReactElemen
           {t('billing.invoices')}
         </Button>
       </div>
-      {standing !== 'ends' && <CancelPlan subscription={subscription} publishedNames={publishedNames} />}
+      {standing !== 'ends' && (
+        <CancelPlan subscription={subscription} publishedNames={publishedNames} cancel={cancel} />
+      )}
       <Withdrawal subscription={subscription} />
     </>
   );
@@ -150,10 +159,14 @@ export interface PlanSectionProps {
 /** What the plan costs, until when it runs, and the ways to another one or to none. */
 export function PlanSection({ subscription, publishedNames }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl();
+  // here, because the buttons may be gone before their answers come: the page hears of what happens by itself, too
+  const isAtOnce = subscription === null || endsAtOnce(subscription);
+  const cancel = useSection('cancelPlan', isAtOnce ? 'billing.ended' : 'billing.cancelled');
+  const keep = useSection('resumePlan', 'billing.kept');
   if (subscription) {
     return (
       <Section name="plan">
-        <PlanOfOwner subscription={subscription} publishedNames={publishedNames} />
+        <PlanOfOwner subscription={subscription} publishedNames={publishedNames} cancel={cancel} keep={keep} />
       </Section>
     );
   }
