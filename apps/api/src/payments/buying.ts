@@ -84,6 +84,14 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       return row;
     });
 
+  /** The bill of a renewal that failed: whoever asks for the plan that they have pays what they owe. */
+  const payOwed = async (userId: number, plan: PlanRow): Promise<Confirmation | null> => {
+    const running = await readRunning(database, userId);
+    if (running?.state !== 'past_due' || running.reference === null || running.planId !== plan.id) return null;
+    const clientSecret = await provider.readClientSecret(running.reference);
+    return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: running.reference };
+  };
+
   const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation> => {
     const productId = plans.productOf(plan);
     const price = productId === null ? null : await provider.priceOf(productId);
@@ -124,14 +132,16 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
 
   return {
     /**
-     * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase.
+     * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase;
+     * of the plan that runs and whose renewal failed, it is that bill.
      * @throws HttpError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
       const plans = await readSoldPlans(database, provider);
       const plan = askedPlan(plans, item, locale);
       await catchUp(userId, plan);
-      return plan.price_cents === 0 ? takeFree(userId, plan) : buy(userId, plan, plans);
+      if (plan.price_cents === 0) return takeFree(userId, plan);
+      return (await payOwed(userId, plan)) ?? buy(userId, plan, plans);
     },
   };
 }

@@ -190,8 +190,14 @@ describe('a renewal that fails', () => {
     const payer = await addPayer(api);
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
-    const clientSecret = await api.paymentProvider.readClientSecret(subscriptionId ?? '');
-    await payer.enterCard({ clientSecret }, 'good');
+    // asking for the plan again is paying what is owed
+    const owed = await payer.order(2);
+    expect(owed).toMatchObject({ isFree: false, subscriptionId });
+    await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
+    await payer.enterCard(owed, 'declined');
+    await api.runJobs();
+    expect(await current(payer)).toMatchObject({ status: 'past_due' });
+    await payer.enterCard(owed, 'good');
     await api.runJobs();
     expect(await current(payer)).toMatchObject({ status: 'active', graceEndsAt: null });
     await payer.passDays(20);
