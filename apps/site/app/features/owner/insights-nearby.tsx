@@ -18,6 +18,8 @@ const verdicts = {
   quiet: 'insights.nearbyQuiet',
 } as const satisfies Record<Standing, string>;
 
+const strong = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
+
 export interface InsightsNearbyProps {
   id: number;
   own: InsightSums;
@@ -57,7 +59,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
           km,
           step,
           ratio: formatNumber(ratio),
-          b: (words: ReactNode[]) => <b key="b">{words}</b>,
+          b: strong,
         })}
       </p>
       <dl className={styles.measures}>
