@@ -106,6 +106,18 @@ describe('a plan that is paid for', () => {
     },
   );
 
+  it('waits while the bank has not decided, and begins by itself when it has', async () => {
+    const payer = await addPayer(api);
+    const { clientSecret } = await payer.order(2);
+    const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+    await payer.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'processing' });
+    expect((await payer.client.getPermissionInfo()).data.plan).toBeNull();
+    await payer.jumpAhead(120_000);
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
+
   it('begins when the bank was answered', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);

@@ -7,12 +7,19 @@ import { readCustomer, readUserOfCustomer } from './customers.ts';
 import { readPaid } from './paid-store.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 import { readSoldPlans } from './sold-plans.ts';
-import { readByReference, readNames, readPublished, readRunning, type SubscriptionRow } from './store.ts';
+import {
+  readByReference,
+  readNames,
+  readPublished,
+  readRunning,
+  readWaitingPurchase,
+  type SubscriptionRow,
+} from './store.ts';
 
 export type ReadingOptions = SettlingOptions & { settle: Settle; plans: Plans };
 
 /** What people see of their plan and of what they paid. */
-export function createReading({ database, provider, plans, settle }: ReadingOptions) {
+export function createReading({ database, provider, plans, settle, log }: ReadingOptions) {
   const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
     const plan = (await plans.list(locale)).find((each) => each.id === id);
     if (plan === undefined) throw new Error(`There is no plan ${id}.`);
@@ -44,13 +51,29 @@ export function createReading({ database, provider, plans, settle }: ReadingOpti
     };
   };
 
+  /** The order whose payment the bank has not decided about; `null` when there is none. */
+  const processing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
+    const waiting = await readWaitingPurchase(database, userId);
+    if (waiting === undefined || waiting.reference === null || waiting.provider !== provider.name) return null;
+    try {
+      const secret = await provider.readClientSecret(waiting.reference);
+      const payment = secret === null ? null : await provider.readPayment(secret);
+      if (payment?.status !== 'processing') return null;
+    } catch (error) {
+      // what people have is told without the provider too
+      log.warn({ err: error, subscription: waiting.id }, 'it is not known how a payment stands');
+      return null;
+    }
+    return { ...(await subscriptionOf(waiting, locale)), status: 'processing', resumeDate: null };
+  };
+
   return {
     subscriptionOf,
 
-    /** The plan that runs, or `null`. */
+    /** The plan that runs, or will when the bank has decided; `null` without one. */
     current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
       const running = await readRunning(database, userId);
-      return running ? subscriptionOf(running, locale) : null;
+      return running ? subscriptionOf(running, locale) : processing(userId, locale);
     },
 
     /**
