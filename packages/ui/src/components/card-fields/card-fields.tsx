@@ -1,5 +1,5 @@
 'use client';
-import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { CreditCardIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
@@ -69,7 +69,24 @@ export function CardFields({
     const active = document.activeElement;
     if (active instanceof HTMLInputElement && active.name === from) to()?.focus();
   };
-  const write = (change: Partial<CardValue>): void => setValue({ ...value, ...change });
+  // several fields may be filled in at once
+  const latest = useRef(value);
+  const isTakenOver = useRef(false);
+  const write = (change: Partial<CardValue>): void => {
+    latest.current = { ...latest.current, ...change };
+    setValue(latest.current);
+  };
+  const writeCode = (text: string): void => write({ cvc: text.replaceAll(/\D/g, '').slice(0, longestCode) });
+  useLayoutEffect(() => {
+    if (isTakenOver.current) {
+      latest.current = value;
+      return;
+    }
+    isTakenOver.current = true;
+    // typed, or filled in by the browser, before scripts ran; the other fields see to themselves
+    const typed = code.current?.value ?? '';
+    if (typed !== value.cvc) writeCode(typed);
+  });
   return (
     <fieldset {...rest} className={classNames(styles.fields, className)}>
       <CardNumberField
@@ -118,7 +135,7 @@ export function CardFields({
           pattern="[0-9]{3,4}"
           maxLength={longestCode}
           value={value.cvc}
-          onValueChange={(text) => write({ cvc: text.replaceAll(/\D/g, '').slice(0, longestCode) })}
+          onValueChange={writeCode}
           suffix={<CreditCardIcon size={20} />}
           error={errors.cvc}
           required

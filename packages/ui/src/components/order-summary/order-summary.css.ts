@@ -3,7 +3,12 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const summary = componentStyle({ display: 'grid', gap: space[16], minInlineSize: 0 });
+export const summary = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  minInlineSize: 0,
+});
 export const head = componentStyle({ display: 'flex', alignItems: 'center', gap: space[16], minInlineSize: 0 });
 export const art = componentStyle({
   flex: 'none',
@@ -13,7 +18,12 @@ export const art = componentStyle({
   borderRadius: vars.radius[10],
   overflow: 'hidden',
 });
-export const words = componentStyle({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
 export const description = componentStyle({
   color: color.textMuted,
   fontSize: vars.fontSize[14],
@@ -21,10 +31,12 @@ export const description = componentStyle({
 });
 export const lines = componentStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   margin: 0,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
+  overflowWrap: 'anywhere',
 });
 export const line = componentStyle({
   display: 'flex',
@@ -32,12 +44,14 @@ export const line = componentStyle({
   justifyContent: 'space-between',
   gap: `0 ${space[16]}`,
 });
-export const label = componentStyle({ color: color.textMuted, overflowWrap: 'anywhere' });
+export const label = componentStyle({ color: color.textMuted });
 export const amount = componentStyle({
   margin: 0,
   marginInlineStart: 'auto',
+  minInlineSize: 0,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
 });
 export const total = componentStyle({
   paddingBlockStart: space[12],

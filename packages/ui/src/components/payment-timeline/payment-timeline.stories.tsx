@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CalendarIcon, RadioIcon, XIcon } from '../../icons/index.ts';
+import { Box } from '../../testing/story-boxes.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
+
+const icons = { now: <RadioIcon size={16} />, day: <CalendarIcon size={16} />, end: <XIcon size={16} /> };
+
+const meta = {
+  component: PaymentTimeline,
+  args: {
+    'aria-label': 'What happens next',
+    moments: [
+      {
+        icon: icons.now,
+        title: 'Right away',
+        text: '“Bay 106, two minutes from the metro” is published',
+        isNow: true,
+      },
+      { icon: icons.day, title: '21 December', text: 'Next payment, 9.99 €' },
+      { icon: icons.end, title: 'Any day', text: 'Cancel in Edit profile, the month stays yours' },
+    ],
+  },
+  render: (args) => (
+    <Box width="22rem">
+      <PaymentTimeline {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof PaymentTimeline>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Box width="11rem">
+      <PaymentTimeline {...args} />
+    </Box>
+  ),
+};
+
+export const LongWords: Story = {
+  args: {
+    moments: [
+      { icon: icons.now, title: 'Donaudampfschifffahrtsgesellschaft', text: 'Electroencefalografistas', isNow: true },
+      { icon: icons.end, title: 'Jederzeit', text: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    ],
+  },
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    'aria-label': 'Qué pasa después',
+    moments: [
+      { icon: icons.now, title: 'Al momento', text: 'Se publica «Plaza 106, a dos minutos del metro»', isNow: true },
+      { icon: icons.day, title: '21 de diciembre', text: 'Próximo pago, 9,99 €' },
+      { icon: icons.end, title: 'Cualquier día', text: 'Cancela en Editar perfil y el mes sigue siendo tuyo' },
+    ],
+  },
+};

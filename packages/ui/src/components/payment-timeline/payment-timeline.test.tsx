@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
+
+const moments = [
+  { title: 'Right away', text: '“Bay 106” is published', icon: <svg />, isNow: true },
+  { title: '21 December', text: 'Next payment, 9.99 €', icon: <svg /> },
+];
+
+describeComponent('PaymentTimeline', () => ({
+  render: (props) => <PaymentTimeline moments={moments} {...props} />,
+  refTo: 'ol',
+}));
+
+test('reads each moment with what happens then, in order', () => {
+  const { getByRole, getAllByRole } = render(<PaymentTimeline aria-label="What happens next" moments={moments} />);
+  expect(getByRole('list', { name: 'What happens next' })).toBeDefined();
+  expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Right away“Bay 106” is published',
+    '21 DecemberNext payment, 9.99 €',
+  ]);
+});
