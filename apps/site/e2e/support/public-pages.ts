@@ -91,7 +91,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   plain('outbox', '/outbox', { isUnlinked: true }),
   plain('plans', '/subscription_plans'),
-  plain('payment', '/payment', { isUnlinked: true }),
+  { name: 'payment', pattern: '/payment', path: () => '/payment?subscriptionId=2', isUnlinked: true },
   { name: 'not-found', pattern: '/*', path: () => '/no/such/page', status: 404, isUnlinked: true },
 ];
 

@@ -123,6 +123,8 @@ export const orderPrice = pageStyle({
   borderInlineStart: '1px solid color-mix(in srgb, currentcolor 40%, transparent)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // below the words, nothing parts them
+  '@media': { [narrow]: { paddingInlineStart: 0, border: 0 } },
 });
 
 export const tests = pageStyle({
@@ -133,6 +135,8 @@ export const tests = pageStyle({
 export const testsTitle = pageStyle({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
   minBlockSize: vars.control.medium,
   paddingInline: space[16],
   borderRadius: vars.radius[10],
@@ -141,6 +145,8 @@ export const testsTitle = pageStyle({
   fontWeight: vars.weight.semibold,
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' } },
 });
+pageGlobal(`${testsTitle}::-webkit-details-marker`, { display: 'none' });
+pageGlobal(`${tests}[open] > ${testsTitle} > svg`, { rotate: '180deg' });
 export const testList = pageStyle({
   listStyle: 'none',
   display: 'grid',

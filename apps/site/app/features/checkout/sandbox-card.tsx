@@ -1,4 +1,4 @@
-import { CardFields, Notice, type CardValue } from '@plaza/ui';
+import { CardFields, ChevronDownIcon, Notice, type CardValue } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useHydrated } from '../forms/use-hydrated.ts';
@@ -23,7 +23,10 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
     <>
       <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
       <details ref={list} className={styles.tests}>
-        <summary className={styles.testsTitle}>{t('payment.sandbox.numbers')}</summary>
+        <summary className={styles.testsTitle}>
+          {t('payment.sandbox.numbers')}
+          <ChevronDownIcon size={16} />
+        </summary>
         <ul className={styles.testList}>
           {testCards.map(([number, outcome]) => {
             const words = (

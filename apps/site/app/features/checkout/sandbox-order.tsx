@@ -23,15 +23,16 @@ export function SandboxOrder({ offer, payer, address, failure }: OrderProps): Re
   const form = useOrderErrors(failure);
   const navigation = useNavigation();
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const shown = isOrdering ? null : failure;
   return (
     <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')}>
       <AccountStep payer={payer} address={address} />
       <CardStep>
-        <OrderNotice failure={failure} />
-        <SandboxCardPart fields={failure?.fields ?? {}} />
+        <OrderNotice failure={shown} />
+        <SandboxCardPart fields={shown?.fields ?? {}} />
       </CardStep>
       <CheckoutStep number={3} title={t('payment.order')}>
-        <OrderPart offer={offer} failure={failure} isOrdering={isOrdering} />
+        <OrderPart offer={offer} failure={shown} isOrdering={isOrdering} />
       </CheckoutStep>
     </Form>
   );
