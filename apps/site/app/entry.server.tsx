@@ -74,6 +74,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce !== undefined && { nonce }),
+        // what is ready is sent in its place, however large: before scripts run nothing would bring it there
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
         onShellError(error) {
           clearTimeout(timeout);

@@ -6,16 +6,18 @@ import mailsEn from '../../app/messages/areas/mails.en.json' with { type: 'json'
 import mailsEs from '../../app/messages/areas/mails.es.json' with { type: 'json' };
 import memberEn from '../../app/messages/areas/member.en.json' with { type: 'json' };
 import memberEs from '../../app/messages/areas/member.es.json' with { type: 'json' };
+import paymentEn from '../../app/messages/areas/payment.en.json' with { type: 'json' };
+import paymentEs from '../../app/messages/areas/payment.es.json' with { type: 'json' };
 import profileEn from '../../app/messages/areas/profile.en.json' with { type: 'json' };
 import profileEs from '../../app/messages/areas/profile.es.json' with { type: 'json' };
 import wizardEn from '../../app/messages/areas/wizard.en.json' with { type: 'json' };
 import wizardEs from '../../app/messages/areas/wizard.es.json' with { type: 'json' };
 import type { JourneyLocale } from './journey.ts';
 
-const english = { ...accountsEn, ...billingEn, ...mailsEn, ...memberEn, ...profileEn, ...wizardEn };
+const english = { ...accountsEn, ...billingEn, ...mailsEn, ...memberEn, ...paymentEn, ...profileEn, ...wizardEn };
 const catalogues: Record<JourneyLocale, Record<string, string>> = {
   en: english,
-  es: { ...accountsEs, ...billingEs, ...mailsEs, ...memberEs, ...profileEs, ...wizardEs },
+  es: { ...accountsEs, ...billingEs, ...mailsEs, ...memberEs, ...paymentEs, ...profileEs, ...wizardEs },
 };
 
 /** The text of an area's message, with plain values put in, as a reader of that language sees it. */

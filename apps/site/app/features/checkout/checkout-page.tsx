@@ -35,10 +35,10 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
       <div className={styles.steps}>
         {order === null ? (
           <VisitorStep plan={offer.plan.title} address={address} />
-        ) : offer.provider === 'stripe' ? (
-          <StripePart {...order} answer={answer} />
-        ) : (
+        ) : offer.provider === 'sandbox' ? (
           <SandboxOrder {...order} />
+        ) : (
+          <StripePart {...order} answer={answer} />
         )}
       </div>
       <CheckoutSide offer={offer} />

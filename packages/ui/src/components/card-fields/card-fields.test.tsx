@@ -51,6 +51,14 @@ test('a card is typed in one go, and sent group by group', async () => {
   expect(getByText('VISA')).toBeDefined();
 });
 
+test('a whole number that is written over stays in its field until its end', async () => {
+  const { getByLabelText, sent } = show({ defaultValue: { number: '4242424242424242', expiry: '1234', cvc: '123' } });
+  await userEvent.click(getByLabelText('Digits 1 to 4'));
+  await userEvent.keyboard('{Home}5555555555554444');
+  expect(sent()).toMatchObject({ 'number-1': '5555', 'number-4': '4444', 'expiry-1': '12', 'expiry-2': '34' });
+  expect(document.activeElement).toBe(getByLabelText('Month'));
+});
+
 test('a code holds digits only, four at most', async () => {
   const { getByLabelText, sent } = show();
   await userEvent.click(getByLabelText('CVC'));

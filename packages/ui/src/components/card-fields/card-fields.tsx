@@ -64,10 +64,11 @@ export function CardFields({
   const expiry = useRef<HTMLDivElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const brand = brandOf(value.number);
-  /** What the browser fills in does not take the focus from where its reader is. */
-  const leadOn = (from: 'number-4' | 'expiry-2', to: () => HTMLElement | null | undefined): void => {
+  /** From the end of a field that is written by hand: what the browser fills in, or is corrected, takes no focus away. */
+  const leadOn = (from: 'number-4' | 'expiry-2', size: number, to: () => HTMLElement | null | undefined): void => {
     const active = document.activeElement;
-    if (active instanceof HTMLInputElement && active.name === from) to()?.focus();
+    if (active instanceof HTMLInputElement && active.name === from && (active.selectionStart ?? 0) >= size)
+      to()?.focus();
   };
   // several fields may be filled in at once
   const latest = useRef(value);
@@ -97,7 +98,7 @@ export function CardFields({
         digitsLabel={labels.digits}
         value={value.number}
         onValueChange={(number) => write({ number })}
-        onComplete={() => leadOn('number-4', () => expiry.current?.querySelector('input'))}
+        onComplete={() => leadOn('number-4', 4, () => expiry.current?.querySelector('input'))}
         suffix={brand !== null && <span className={styles.brand}>{brandNames[brand]}</span>}
         error={errors.number}
         required
@@ -117,7 +118,7 @@ export function CardFields({
           yearPlaceholder={labels.yearPlaceholder ?? ''}
           value={value.expiry}
           onValueChange={(digits) => write({ expiry: digits })}
-          onComplete={() => leadOn('expiry-2', () => code.current)}
+          onComplete={() => leadOn('expiry-2', 2, () => code.current)}
           error={errors.expiry}
           required
           disabled={disabled}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What is loaded along with a module of this folder: those that it imports at once, not those that it imports when needed. */
+function loadedWith(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  if (!name.startsWith('./')) return seen;
+  const source = readFileSync(join(import.meta.dirname, name), 'utf8');
+  for (const [, isType, from = ''] of source.matchAll(/^import (type )?[^;]*?from '([^']+)';/gm))
+    if (isType === undefined) loadedWith(from, seen);
+  return seen;
+}
+
+const inputs = './sandbox-card.tsx';
+const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-order.tsx';
+
+it('the page loads neither card form before it knows which one it needs', () => {
+  const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
+  expect(loaded).toContain('./sandbox-card-part.tsx');
+  expect(loaded).toContain('./stripe-part.tsx');
+  expect(loaded).not.toContain(inputs);
+  expect(loaded.filter(isOfStripe)).toEqual([]);
+});
+
+it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s', () => {
+  expect([...loadedWith('./stripe-order.tsx')]).not.toContain(inputs);
+  expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
+  for (const name of ['./stripe-order.tsx', './stripe-fields.tsx'])
+    expect(readFileSync(join(import.meta.dirname, name), 'utf8')).not.toMatch(
+      /CardFields|CardNumberField|<input(?! type="hidden")/,
+    );
+});
+
+it('only a provider that is the sandbox is shown inputs of ours', () => {
+  const page = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
+  expect(page).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
+});

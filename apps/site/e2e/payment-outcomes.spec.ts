@@ -1,0 +1,143 @@
+import { areaText } from './support/area-words.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
+import {
+  alertOf,
+  boost,
+  changeCard,
+  expectOutcome,
+  orderBy,
+  orderButton,
+  paymentPath,
+  spotlight,
+  testNumbers,
+  typeCard,
+} from './support/checkout.ts';
+import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
+import { finishedBay, signUpOwner, uniqueName } from './support/owners.ts';
+import { misfits } from './support/page-checks.ts';
+
+// a refusal is an answer of its own, which browsers note in their console
+test.use({ expectsConsoleErrors: true });
+
+for (const locale of locales) {
+  const plan = spotlight[locale];
+  const started = areaText(locale, 'payment.result.doneTitle', { plan });
+
+  test.describe(`in ${locale}`, () => {
+    test.use({ viewport: locale === 'en' ? desktop : phone, reducedMotion: 'reduce' });
+
+    test('a bay that waits goes live within ten seconds of the payment', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      const name = uniqueName();
+      const { id } = await finishedBay(api, { name });
+      await page.goto(paymentPath(locale));
+      await hydrated(page);
+      await expect(page.getByRole('complementary').getByText(name)).toBeVisible();
+      await expect(page.getByRole('definition').last()).toHaveText(/9[.,]99/);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'payment');
+
+      await typeCard(page, locale, testNumbers.paid);
+      await page.getByRole('checkbox').check();
+      const orderedAt = Date.now();
+      await orderButton(page, locale).click();
+      await expectOutcome(page, started);
+      expect(Date.now() - orderedAt).toBeLessThan(10_000);
+      await expect(page.getByRole('status').getByText(name)).toBeVisible();
+      expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(200);
+      expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'payment, succeeded');
+
+      await page.getByRole('link', { name: areaText(locale, 'payment.result.see') }).click();
+      await expect(page).toHaveURL(`/${locale}/parking/${id}`);
+    });
+
+    test('a refused card says why, nothing is charged, and another card pays', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      await page.goto(paymentPath(locale));
+      await hydrated(page);
+      await page.getByRole('checkbox').check();
+      const reasons = new Set<string>();
+      for (const number of ['declined', 'funds', 'expired', 'cvc', 'error'] as const) {
+        await changeCard(page, locale, testNumbers[number]);
+        await orderButton(page, locale).click();
+        const notice = alertOf(page).filter({ hasText: areaText(locale, 'payment.failed.title') });
+        await expect(notice).toContainText(areaText(locale, 'payment.failed.nothing'));
+        reasons.add(await notice.innerText());
+      }
+      expect(reasons.size).toBe(5);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'payment, refused');
+      expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
+
+      await changeCard(page, locale, testNumbers.paid);
+      await orderButton(page, locale).click();
+      await expectOutcome(page, started);
+    });
+
+    test('the bank’s page can be closed, refused and passed', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      await orderBy(page, locale, testNumbers.bank);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'payment.bank.title'));
+      await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'the sandbox’s bank');
+
+      await page.getByRole('link', { name: areaText(locale, 'payment.bank.close') }).click();
+      await expectOutcome(page, areaText(locale, 'payment.result.askTitle'));
+      await expectAccessibleInBothThemes(page, 'payment, not answered');
+      await page.getByRole('link', { name: areaText(locale, 'payment.result.ask') }).click();
+      await page.getByRole('button', { name: areaText(locale, 'payment.bank.no') }).click();
+      await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
+      await expect(alertOf(page)).toContainText(areaText(locale, 'payment.result.badText'));
+      await expectAccessibleInBothThemes(page, 'payment, not paid');
+      expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
+
+      await page.getByRole('link', { name: areaText(locale, 'payment.tryAgain') }).click();
+      await expect(page).toHaveURL(paymentPath(locale));
+      await orderBy(page, locale, testNumbers.bank);
+      await page.getByRole('button', { name: areaText(locale, 'payment.bank.yes') }).click();
+      await expectOutcome(page, started);
+    });
+
+    test('a bank that confirms nothing pays nothing', async ({ page }) => {
+      await signUpOwner(page, { locale });
+      await orderBy(page, locale, testNumbers.bankRefuses);
+      await page.getByRole('button', { name: areaText(locale, 'payment.bank.yes') }).click();
+      await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
+    });
+
+    test('a payment that takes a while is waited for, and settles by itself', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      await orderBy(page, locale, testNumbers.processing);
+      await expectOutcome(page, areaText(locale, 'payment.result.waitTitle'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(started, { timeout: 30_000 });
+      expect((await api.getUserSubscription()).data?.status).toBe('active');
+    });
+
+    test('a free plan begins on entry, and leads on', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      await page.goto(paymentPath(locale, 1));
+      await expect(page).toHaveURL(`/${locale}/account/dashboard?done=plan`);
+      await expect(page.getByRole('status').first()).toBeVisible();
+      expect((await api.getUserSubscription()).data?.plan.id).toBe(1);
+    });
+
+    test('who has a plan is told, and no plan is asked for twice', async ({ page }) => {
+      await signUpOwner(page, { locale });
+      await orderBy(page, locale, testNumbers.paid);
+      await expectOutcome(page, started);
+      await page.goto(paymentPath(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        areaText(locale, 'payment.have.title', { plan }),
+      );
+      await page.goto(paymentPath(locale, boost.id));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'payment.other.title'));
+      await expect(page.getByRole('link', { name: areaText(locale, 'payment.other.change') })).toBeVisible();
+      expect((await page.goto(paymentPath(locale, 99)))?.status()).toBe(404);
+      await expect(page.getByRole('link', { name: areaText(locale, 'payment.unknown.choose') })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { areaText } from './area-words.ts';
+import { expect, hydrated, type JourneyLocale } from './journey.ts';
+
+/** Numbers that the sandbox takes, by what becomes of them. */
+export const testNumbers = {
+  paid: '4242424242424242',
+  bank: '4000002500003155',
+  bankRefuses: '4000008400001629',
+  declined: '4000000000000002',
+  funds: '4000000000009995',
+  expired: '4000000000000069',
+  cvc: '4000000000000127',
+  error: '4000000000000119',
+  processing: '0000000000000026',
+} as const;
+
+/** Plans that are paid for. */
+export const spotlight = { id: 2, en: 'Spotlight', es: 'Destacado' };
+export const boost = { id: 3, en: 'Boost', es: 'Impulso' };
+
+export const paymentPath = (locale: JourneyLocale, planId: number = spotlight.id): string =>
+  `/${locale}/payment?subscriptionId=${planId}`;
+
+/** The button that obliges to pay. */
+export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
+  page.getByRole('button', { name: areaText(locale, 'payment.pay') });
+
+/** Waits until the card's fields answer, which load after the rest of the page. */
+export const cardReady = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('details button').first()).toBeAttached();
+
+/** What is wrong, at its place in the page. */
+export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
+
+/** Types a card as people do: in one go, from the first digit to the code. */
+export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
+  await cardReady(page);
+  const first = page.getByLabel(areaText(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  await first.click();
+  await page.keyboard.type(`${number}1234123`);
+}
+
+/** Puts another card into the place of one that was typed before, as a browser fills it in. */
+export async function changeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
+  await cardReady(page);
+  const first = page.getByLabel(areaText(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  await first.fill(number);
+  await page.getByLabel(areaText(locale, 'payment.field.month')).fill('12/34');
+  await page.getByLabel(areaText(locale, 'payment.field.cvc'), { exact: true }).fill('123');
+}
+
+/** Opens the payment of a plan and orders it by a card. */
+export async function orderBy(
+  page: Page,
+  locale: JourneyLocale,
+  number: string,
+  planId: number = spotlight.id,
+): Promise<void> {
+  await page.goto(paymentPath(locale, planId));
+  await hydrated(page);
+  await typeCard(page, locale, number);
+  await page.getByRole('checkbox').check();
+  await orderButton(page, locale).click();
+}
+
+/** What the page after a payment says in its heading. */
+export async function expectOutcome(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/payment\/return$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
