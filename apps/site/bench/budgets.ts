@@ -7,8 +7,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/search': 140_000,
   'routes/listing': 142_000,
   // rows with what can be done in each, and a chart that can be read as a table
-  'routes/dashboard': 134_000,
-  'routes/my-parking': 136_000,
+  // they say what a plan costs, and what becomes of bays when it ends, and follow it
+  'routes/dashboard': 135_000,
+  'routes/my-parking': 137_000,
   // and the way to its insights
   'routes/my-parking-item': 140_000,
   // how people came to a bay: a funnel, two charts by day, each readable as a table
@@ -23,11 +24,15 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // the strength of a password; the header's number of unread chats, which every page has
   'routes/reset': 126_000,
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
-  // a switch of mails that counts at once
-  'routes/edit-profile': 141_000,
+  // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from
+  'routes/edit-profile': 144_000,
+  // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
+  'routes/invoices': 127_000,
+  'routes/change-plan': 126_000,
   // all steps: pictures that go on uploading, and fields that keep what was typed; conflict, map and preview come late
-  'wizard/create/address': 134_000,
-  'wizard/edit/address': 134_000,
+  // the first step also follows the plan
+  'wizard/create/address': 135_000,
+  'wizard/edit/address': 135_000,
   // lists of two levels that are a sheet on phones
   'wizard/create/details': 138_000,
   'wizard/edit/details': 138_000,

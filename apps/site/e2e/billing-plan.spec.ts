@@ -105,6 +105,20 @@ for (const locale of locales) {
   });
 }
 
+test('what is owed is paid by another card, and the plan goes on', async ({ page }) => {
+  const { buy, passDays } = await signUpPayer(page, { planId: spotlight, card: 'renewalFails' });
+  await passDays(32);
+  await page.goto('/en/account/edit_profile');
+  await card(page, 'en')
+    .getByRole('link', { name: ownerWords('en', 'owner.plan.pay') })
+    .click();
+  await expect(page).toHaveURL(/\/en\/payment\?subscriptionId=2&/);
+  await expect(page.getByRole('group').first()).toBeVisible();
+  await buy(spotlight);
+  await page.goto('/en/account/edit_profile');
+  await expect(card(page, 'en').getByText(areaText('en', 'billing.status.active'), { exact: true })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -14,6 +14,9 @@ const pages = [
   '/account/chat/starred?page=2&searchStr=rampa',
   '/account/chat/7?folder=bin',
   '/account/edit_profile',
+  '/account/change_plan?planId=3',
+  '/account/invoices',
+  '/account/withdraw?step=2',
   '/create_parking',
 ];
 

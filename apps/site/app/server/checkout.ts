@@ -79,9 +79,11 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   const plan = planOf(plans.data, new URL(asked.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
   const current = found?.data?.status === 'processing' ? null : (found?.data ?? null);
-  if (current?.plan.id === plan.id) return { kind: 'have', plan, listings: await publishedListings(api) };
+  // whose renewal failed pays it here, with another card
+  const isOwed = current?.status === 'past_due' && current.plan.id === plan.id;
+  if (current?.plan.id === plan.id && !isOwed) return { kind: 'have', plan, listings: await publishedListings(api) };
   // the free plan makes room for a paid one by itself
-  if (current && (current.plan.priceCents > 0 || plan.priceCents === 0))
+  if (current && !isOwed && (current.plan.priceCents > 0 || plan.priceCents === 0))
     return { kind: 'other', plan, current: current.plan };
   if (plan.priceCents === 0) return { kind: 'free', plan };
   const offer = await offerOf(asked, api, plan, locale);
