@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addPayer } from '../testing/payers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const found = async (ids: readonly number[]) => {
+  const { data } = await api.client.searchListings();
+  return data.filter(({ id }) => ids.includes(id));
+};
+
+it('lifts listings by the plan that was paid for, and gives the first two places to two owners', async () => {
+  const [plain, lifted, first] = [await addPayer(api), await addPayer(api), await addPayer(api)];
+  await plain.client.confirmPayment({ body: { item: { planId: 1 } } });
+  const basic = await plain.finishListing();
+  const spotlight = await lifted.finishListing();
+  const boosts = [await first.finishListing(), await first.finishListing()];
+  const all = [basic, spotlight, ...boosts];
+  // what waits for a plan is not found
+  expect((await found(all)).map(({ id }) => id)).toEqual([basic]);
+  await lifted.buy(2);
+  await first.buy(3);
+  const cards = await found(all);
+  expect(cards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, 3, null]);
+  expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, true, false]);
+  await first.client.cancelSubscription();
+  await first.passDays(32);
+  expect((await found(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null]);
+});
