@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
@@ -249,4 +250,34 @@ describe('what is compared at night', () => {
     await api.runJobs();
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
   });
+});
+
+it('the provider is told a new address', async () => {
+  const payer = await addPayer(api);
+  await payer.order(2);
+  const email = `new-${payer.userId}@example.com`;
+  await api.database.updateTable('users').set({ email }).where('id', '=', payer.userId).execute();
+  await databaseJobs.add(api.database, 'change_payment_customer', { userId: payer.userId });
+  await api.runJobs();
+  const [customerId = ''] = await customerOf(payer);
+  const known = await api.database
+    .selectFrom('sandbox_customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .execute();
+  expect(known).toEqual([{ email }]);
+});
+
+it('an order that the provider never answered is given up after a day', async () => {
+  const payer = await addPayer(api);
+  await payer.order(2);
+  // what the provider told of it would find it again
+  await api.runJobs();
+  await sql`
+    update subscriptions set provider_reference = null, created_at = now() - interval '25 hours'
+    where user_id = ${payer.userId}
+  `.execute(api.database);
+  await databaseJobs.add(api.database, 'review_subscriptions', {});
+  await api.runJobs();
+  expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'expired' }]);
 });
