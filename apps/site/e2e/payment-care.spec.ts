@@ -101,28 +101,33 @@ test('pages of a payment are kept by nobody, and found by nobody', async ({ page
   expect(answer?.headers()['content-security-policy']).not.toContain('stripe');
 });
 
-for (const locale of locales) {
-  test(`visitors sign up or log in on the way, the plan still chosen (${locale})`, async ({ page }) => {
-    const person = newPerson();
-    await page.goto(paymentPath(locale));
-    await hydrated(page);
-    await expect(page.getByText(areaText(locale, 'payment.whoText', { plan: spotlight[locale] }))).toBeVisible();
-    await page.getByRole('link', { name: areaText(locale, 'payment.signUp'), exact: true }).click();
-    await hydrated(page);
-    await fillDetails(page, person, locale);
-    await mainButton(page, areaText(locale, 'signup.continue')).filter({ visible: true }).click();
-    await mainButton(page, areaText(locale, 'signup.skip')).click();
-    await page.getByRole('main').locator('a[href*="/payment?subscriptionId=2"]').click();
-    await expect(page).toHaveURL(paymentPath(locale));
-    await expect(page.getByText(person.email)).toBeVisible();
+test.describe('on the way into an account', () => {
+  // what a page still asks for is refused once its reader has signed out
+  test.use({ expectsConsoleErrors: true });
 
-    await page.getByRole('link', { name: areaText(locale, 'payment.notYou') }).click();
-    await mainButton(page, areaText(locale, 'signout.submit')).click();
-    await fillLogin(page, person, locale);
-    await expect(page).toHaveURL(paymentPath(locale));
-    await expect(page.getByText(person.email)).toBeVisible();
-  });
-}
+  for (const locale of locales) {
+    test(`visitors sign up or log in on the way, the plan still chosen (${locale})`, async ({ page }) => {
+      const person = newPerson();
+      await page.goto(paymentPath(locale));
+      await hydrated(page);
+      await expect(page.getByText(areaText(locale, 'payment.whoText', { plan: spotlight[locale] }))).toBeVisible();
+      await page.getByRole('link', { name: areaText(locale, 'payment.signUp'), exact: true }).click();
+      await hydrated(page);
+      await fillDetails(page, person, locale);
+      await mainButton(page, areaText(locale, 'signup.continue')).filter({ visible: true }).click();
+      await mainButton(page, areaText(locale, 'signup.skip')).click();
+      await page.getByRole('main').locator('a[href*="/payment?subscriptionId=2"]').click();
+      await expect(page).toHaveURL(paymentPath(locale));
+      await expect(page.getByText(person.email)).toBeVisible();
+
+      await page.getByRole('link', { name: areaText(locale, 'payment.notYou') }).click();
+      await mainButton(page, areaText(locale, 'signout.submit')).click();
+      await fillLogin(page, person, locale);
+      await expect(page).toHaveURL(paymentPath(locale));
+      await expect(page.getByText(person.email)).toBeVisible();
+    });
+  }
+});
 
 test.describe('with a refusal in the console', () => {
   test.use({ expectsConsoleErrors: true });
