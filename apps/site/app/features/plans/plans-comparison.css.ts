@@ -24,7 +24,7 @@ export const table = pageStyle({
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  '@media': { [phone]: { minInlineSize: '34rem' } },
+  '@media': { [phone]: { minInlineSize: '30rem' } },
 });
 pageGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
@@ -48,7 +48,7 @@ pageGlobal(`${table} th:first-child`, {
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,
-      inlineSize: '11rem',
+      inlineSize: '9.5rem',
       paddingInlineStart: vars.layout.gutter,
     },
   },
