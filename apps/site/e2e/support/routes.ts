@@ -30,7 +30,9 @@ const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
 /** Pages that only people who are signed in see; everybody else is led to login. */
 const isForMembers = (pattern: string): boolean =>
-  /^\/(?:account|auth\/signout|create_parking|edit_parking|saved_parkings)(?:\/|$)/.test(pattern);
+  /^\/(?:account|auth\/signout|create_parking|edit_parking|saved_parkings|payment\/(?:return|three_d_secure))(?:\/|$)/.test(
+    pattern,
+  );
 
 /** The patterns of all public pages in a language, without the language; what only answers programs is a `.ts` file. */
 export const pagePatterns: readonly string[] = [
