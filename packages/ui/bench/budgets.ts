@@ -23,6 +23,8 @@ const budgets: Readonly<Record<string, number>> = {
   // dropping, order, previews and progress of many files
   'file-picker': 6500,
   'image-picker': 9000,
+  // two groups of digits and their rules, as browsers and people fill them
+  'card-fields': 4500,
   // a list of calling codes with search; the rules of the countries come later
   'phone-field': 6000,
 };

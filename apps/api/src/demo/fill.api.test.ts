@@ -128,13 +128,13 @@ describe('the first start', () => {
         sum(impressions)::int as impressions, count(distinct source)::int as sources
       from listing_sources
     `.execute(connections.write);
-    const countOf = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
+    const sumOf = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
       (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))
         .rows[0]?.count;
     expect(rows[0]).toMatchObject({
-      views: await countOf('listing_views'),
-      saves: await countOf('saved_listings'),
-      chats: await countOf('chats'),
+      views: await sumOf('listing_views'),
+      saves: await sumOf('saved_listings'),
+      chats: await sumOf('chats'),
       sources: 7,
     });
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));

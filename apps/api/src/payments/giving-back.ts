@@ -17,7 +17,7 @@ export interface GivingBackOptions {
 const dayMs = 86_400_000;
 
 /** Never a charge without a plan: what a subscription was paid for that gave nothing. */
-export function owedBack(
+function owedBack(
   remote: Pick<ProviderSubscription, 'endedAt'>,
   row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
   invoices: readonly ProviderInvoice[],

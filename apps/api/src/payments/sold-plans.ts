@@ -5,7 +5,7 @@ import { type PlanRow, readPlans } from '../plans/store.ts';
 const sandboxProduct = 'sandbox_plan_';
 
 /** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
-export function productOf(provider: Pick<PaymentProvider, 'name'>, plan: PlanRow): string | null {
+function productOf(provider: Pick<PaymentProvider, 'name'>, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
 }

@@ -33,8 +33,6 @@ import type {
   WithdrawalsTable,
 } from './payment-tables.ts';
 
-export type { SubscriptionState } from './payment-tables.ts';
-
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
 
 interface UsersTable {
