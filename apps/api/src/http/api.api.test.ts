@@ -186,22 +186,6 @@ describe('media', () => {
   });
 });
 
-describe('what is not built', () => {
-  it('answers 501 in the asked language, after asking for a session', async () => {
-    const ask = (headers: Record<string, string>) =>
-      fetch(`${api.baseUrl}/payments/confirm?locale=es`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ item: { planId: 2 } }),
-      });
-    expect((await ask({})).status).toBe(401);
-    const { token } = await addPerson(api);
-    const response = await ask({ authorization: `Bearer ${token}` });
-    expect(response.status).toBe(501);
-    expect(ApiErrorBody.parse(await response.json()).error.message).toBe('Esto aún no está disponible.');
-  });
-});
-
 /** Sends bytes that no HTTP client would send. @returns the first line of the answer. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { OutboxMail } from '../platform/mail/read-outbox.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 
@@ -49,9 +49,17 @@ it('leaves out what is gone and what is no mail of ours', async () => {
   expect([response.status, await response.json()]).toEqual([200, []]);
 });
 
+/** Where people are real, so is what they pay. */
+const { payments: realPayments } = readConfig({
+  STRIPE_SECRET_KEY: 'sk_test_outbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_outbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_outbox',
+  PLAZA_STRIPE_PRODUCTS: '2:prod_2,3:prod_3',
+});
+
 it.each([
   ['mail is sent', { mail: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
-  ['people are real', { isProduction: true }],
+  ['people are real', { isProduction: true, payments: realPayments }],
 ])('is not there where %s', async (_where, changes) => {
   const { origin } = await start(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);

@@ -195,7 +195,8 @@ describe('an owner’s insights', () => {
         for (const { ago, source, ...sums } of happened) await addSums(id, dayBefore(today(), ago), source, sums);
         const found = await read(owner, id, days);
         for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
-          const sum = (rows: readonly Record<typeof step, number>[]) => rows.reduce((total, row) => total + row[step], 0);
+          const sum = (rows: readonly Record<typeof step, number>[]) =>
+            rows.reduce((total, row) => total + row[step], 0);
           const expected = sum(happened.filter(({ ago }) => ago < days));
           expect([sum(found.days), sum(found.sources)]).toEqual([expected, expected]);
         }

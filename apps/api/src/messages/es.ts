@@ -213,7 +213,13 @@ export const es: Messages = {
     preferred_placement: 'Por encima de los anuncios básicos',
     two_listings: 'Hasta dos plazas publicadas',
   },
-  insights: { day: 'Día', impressions: 'Veces mostrada', views: 'Visitas', saves: 'Guardados', chats: 'Conversaciones' },
+  insights: {
+    day: 'Día',
+    impressions: 'Veces mostrada',
+    views: 'Visitas',
+    saves: 'Guardados',
+    chats: 'Conversaciones',
+  },
   sharing: {
     perMonth: 'al mes',
     bay: '{count} plaza',
