@@ -45,7 +45,7 @@ for (const locale of locales) {
     await expect(boxOf(page, locale)).toHaveValue('');
     await boxOf(page, locale).fill('One more thing');
     await sendOf(page, locale).click();
-    await page.waitForURL(`**/account/chat/${chatId}`);
+    await expect(page).toHaveURL(`/${locale}/account/chat/${chatId}`);
     await page.goto(`/${locale}/parking/${bay.id}`);
     await page.getByRole('link', { name: memberWords[locale]['member.openChat'] }).click();
     await page.waitForURL(`**/account/chat/${chatId}`);

@@ -75,7 +75,10 @@ test.describe('with a connection that is lost', () => {
     await orderButton(page, 'en').click();
     await expect(alertOf(page)).toHaveText(areaText('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
-    await orderButton(page, 'en').click();
+    // the page may have heard of its payment meanwhile: then there is nothing to order any more
+    await orderButton(page, 'en')
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
     expect(paidInvoices((await api.listInvoices()).data)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { chatMessageLimits, type Listing } from '@plaza/sdk';
 import { Button, Chip, late, SendIcon } from '@plaza/ui';
-import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
@@ -77,6 +77,12 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
     setIsBlank(event.currentTarget.value.trim() === '');
   };
   useKeptForm(form, name);
+  useEffect(() => {
+    // what was typed before the scripts ran
+    const typed = box.current?.value ?? '';
+    setLength(typed.length);
+    setIsBlank(typed.trim() === '');
+  }, []);
 
   const suggest = (words: string): void => {
     const area = box.current;
