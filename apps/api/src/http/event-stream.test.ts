@@ -16,7 +16,19 @@ const nothing = { check: () => undefined, abandon: () => undefined };
 /** Entries that a test adds, and whether somebody still waits for them. */
 function createSource() {
   const waiting: (LiveEventEntry | null)[] = [];
-  const source = { isOver: false, taken: 0, add: (...added: (LiveEventEntry | null)[]) => void waiting.push(...added) };
+  let change = Promise.withResolvers<void>();
+  const tell = () => {
+    change.resolve();
+    change = Promise.withResolvers();
+  };
+  const source = {
+    isOver: false,
+    taken: 0,
+    add: (...added: (LiveEventEntry | null)[]) => {
+      waiting.push(...added);
+      tell();
+    },
+  };
   const entries: AsyncIterable<LiveEventEntry> = {
     [Symbol.asyncIterator]: () => ({
       next: async () => {
@@ -28,11 +40,12 @@ function createSource() {
             source.taken += 1;
             return { done: false, value };
           }
-          await new Promise((resolve) => setTimeout(resolve, 1));
+          await change.promise;
         }
       },
       return: async () => {
         source.isOver = true;
+        tell();
         return { done: true, value: undefined };
       },
     }),

@@ -1,4 +1,5 @@
 import { publicLocationTitle } from '../listings/public-title.ts';
+import type { ListingSearchTable } from '../platform/database/search-tables.ts';
 import { cellOf } from './grid.ts';
 import { rankOf } from './ranking.ts';
 import { packTraits } from './traits.ts';
@@ -29,23 +30,8 @@ export interface PublishedListing {
   weight: number;
 }
 
-/** What the index holds of a listing. */
-export interface SearchDocument {
-  id: number;
-  cell: number;
-  rank: number;
-  owner_id: number;
-  lat: number;
-  lng: number;
-  price_cents: number;
-  traits: number;
-  published: number;
-  published_day: number;
-  length_cm: number;
-  width_cm: number;
-  entrance_height_cm: number;
-  weight: number;
-  sample: number;
+/** What the index holds of a listing: its row, and its words before they are a column. */
+export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
   /** Distinct words of its text and, last, its town's own word. */
   words: readonly Word[];
   town: { term: string; name: string };

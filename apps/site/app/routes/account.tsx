@@ -3,6 +3,7 @@ import { data, Outlet } from 'react-router';
 import { AccountLayout } from '~/features/owner/account-layout.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
+import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/account';
@@ -14,14 +15,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return { words: areaWords('owner', params.locale) };
 }
 
-/** Only another language changes the words. */
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-}: {
-  currentParams: { locale?: string };
-  nextParams: { locale?: string };
-}): boolean => currentParams.locale !== nextParams.locale;
+export const shouldRevalidate = revalidateForLanguage;
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return (

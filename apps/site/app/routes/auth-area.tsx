@@ -5,6 +5,7 @@ import type { PageHandle } from '~/features/layout/page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
+import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/server/area-words.ts';
 import type { Route } from './+types/auth-area';
 
@@ -16,13 +17,7 @@ export function loader({ params }: Route.LoaderArgs): { words: CompiledMessages 
   return { words: areaWords('accounts', params.locale) };
 }
 
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-}: {
-  currentParams: { locale?: string };
-  nextParams: { locale?: string };
-}): boolean => currentParams.locale !== nextParams.locale;
+export const shouldRevalidate = revalidateForLanguage;
 
 export default function AuthArea({ loaderData }: Route.ComponentProps): ReactElement {
   return (

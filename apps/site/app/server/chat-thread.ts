@@ -1,4 +1,4 @@
-import { ApiError, chatReportReasons, endpoints, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
+import { ApiError, chatReportReasons, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
 import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isChatIntent, type ChatIntent } from '~/features/chat/thread/chat-intents.ts';
@@ -7,10 +7,9 @@ import { chatItemPath, pagePath } from '~/paths.ts';
 import { pictureTimeoutMs, type AskedRequest } from './api-client.ts';
 import { apiFor, errorResponse, required } from './api.ts';
 import { lasting } from './lasting.ts';
-import { requestDetails } from './request-context.ts';
+import { passFormOn } from './pass-form-on.ts';
 import { resourceOf } from './resource.ts';
 import { requireSession } from './session.ts';
-import { siteConfig } from './site-config.ts';
 
 export interface ChatArgs {
   params: { locale?: string; chatId?: string };
@@ -91,38 +90,10 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
   });
 }
 
-/**
- * Hands a message with its pictures and files on to the API as it arrives, so that neither the site nor a slow line
- * keeps them in memory, and the page sees how far they are.
- */
-export async function passMessageOn(args: ChatArgs): Promise<Response> {
+/** Hands a message with its pictures and files on to the API as it arrives. */
+export function passMessageOn(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
-  const { request, context } = args;
-  const [method = '', path = ''] = endpoints.sendMessage.split(' ');
-  const { id, visitorAddress } = requestDetails(context);
-  const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': id });
-  for (const name of ['content-type', 'user-agent']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
-  try {
-    const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace('{chatId}', String(chatId))}?locale=${locale}`, {
-      method,
-      headers,
-      body: request.body,
-      signal: request.signal,
-      // a body that is still on its way needs this
-      duplex: 'half',
-    } as RequestInit);
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
-    });
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    return new Response(null, { status: 503 });
-  }
+  return passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
 }
 
 /** Why a message that came as a plain form was not sent; the text comes back with it. */

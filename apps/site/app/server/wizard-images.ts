@@ -1,10 +1,9 @@
-import { ApiError, checkImageCount, endpoints, PlazaError, type Picture } from '@plaza/sdk';
+import { ApiError, checkImageCount, PlazaError, type Picture } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/wizard/steps.ts';
 import { pictureTimeoutMs } from './api-client.ts';
 import { required } from './api.ts';
-import { requestDetails } from './request-context.ts';
-import { siteConfig } from './site-config.ts';
+import { passFormOn } from './pass-form-on.ts';
 import { isChangedMeanwhile } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
 
@@ -22,36 +21,10 @@ export interface ArrangeAnswer {
   isChanged: boolean;
 }
 
-/**
- * Hands one picture on to the API as it arrives, so that neither the site nor a slow line keeps it in memory, and the
- * page sees how far it is.
- */
-export async function passPictureOn(args: WizardArgs): Promise<Response> {
+/** Hands one picture on to the API as it arrives. */
+export function passPictureOn(args: WizardArgs): Promise<Response> {
   const { locale, id, session } = wizardOf(args);
-  const { request, context } = args;
-  const [method = '', path = ''] = endpoints.addListingImage.split(' ');
-  const { id: requestId, visitorAddress } = requestDetails(context);
-  const headers = new Headers({ authorization: `Bearer ${session.jwt}`, 'x-request-id': requestId });
-  const type = request.headers.get('content-type');
-  if (type) headers.set('content-type', type);
-  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
-  try {
-    const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace('{id}', String(id))}?locale=${locale}`, {
-      method,
-      headers,
-      body: request.body,
-      signal: request.signal,
-      // a body that is still on its way needs this
-      duplex: 'half',
-    } as RequestInit);
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
-    });
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    return new Response(null, { status: 503 });
-  }
+  return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
 }
 
 interface Arrangement {
