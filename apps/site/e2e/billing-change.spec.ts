@@ -34,7 +34,10 @@ for (const locale of locales) {
         .getByRole('link')
         .click();
       await expect(page).toHaveURL(`/${locale}/account/change_plan?planId=${boost}`);
-      await hydrated(page);
+      // the address changes before the page does, and the page before names the same bay
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        text('billing.change.title', { plan: title.boost }),
+      );
       await expect(page.getByRole('main').getByText(waiting.name ?? '')).toBeVisible();
       await expectAccessibleInBothThemes(page, 'what a larger plan comes to');
       expect(await page.evaluate(misfits)).toEqual([]);
@@ -45,7 +48,8 @@ for (const locale of locales) {
       await expect(submit).toContainText(amount);
       await submit.click();
       await expect(page).toHaveURL(`/${locale}/account/edit_profile#plan`);
-      await expect(page.getByText(title.boost, { exact: true })).toBeVisible();
+      const card = page.getByRole('region', { name: text('profile.plan'), exact: true });
+      await expect(card.getByText(title.boost, { exact: true })).toBeVisible();
       expect((await page.request.get(`/${locale}/parking/${waiting.id}`)).status()).toBe(200);
       const [newest] = (await api.listInvoices()).data;
       expect(newest?.amountCents).toBe(dueNowCents);
