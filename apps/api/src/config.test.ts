@@ -261,6 +261,20 @@ describe('payments', () => {
     ]);
   });
 
+  it('go to a double of Stripe on this machine, and never in production', () => {
+    const address = (url: string) => readConfig({ ...test, PLAZA_STRIPE_DOUBLE: url }).payments;
+    expect(address('http://127.0.0.1:4010')).toMatchObject({
+      address: { host: '127.0.0.1', port: 4010, protocol: 'http' },
+    });
+    expect(readConfig(test).payments).not.toHaveProperty('address');
+    for (const url of ['https://stripe.example:443', 'http://127.0.0.1.example:80', 'http://user@localhost:80', 'x'])
+      expect(named({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    const double = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
+    expect(named({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    // without keys there is nothing to stand in for
+    expect(problemsOf(double)).toHaveLength(4);
+  });
+
   it('refuse what is none of Stripe’s by name, without repeating it', () => {
     const wrong = {
       STRIPE_SECRET_KEY: 'pk_live_mistaken',

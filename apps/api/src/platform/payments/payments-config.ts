@@ -18,7 +18,7 @@ export interface StripeConfig {
   taxRateId: string | null;
   /** Stripe's product of each plan that costs something, by the plan's id. */
   products: ReadonlyMap<number, string>;
-  /** Another server that speaks as Stripe does: for tests, no variable sets it. */
+  /** Another server that speaks as Stripe does: for tests alone. */
   address?: StripeAddress;
 }
 
@@ -30,6 +30,9 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** A process on the same machine: a key that is sent there goes nowhere else. */
+const localServer = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
 
 const productForm = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
 
@@ -66,12 +69,19 @@ export const paymentVariables = {
     )
     .transform((pairs) => new Map(pairs.map(([planId, productId]) => [Number(planId), productId])))
     .optional(),
+  PLAZA_STRIPE_DOUBLE: z
+    .string()
+    .regex(localServer, 'should be a server on this machine, such as http://127.0.0.1:4010')
+    .optional(),
 };
 
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
 
 const names = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
-const optional: ReadonlySet<string> = new Set(['STRIPE_TAX_RATE'] satisfies (keyof PaymentVariables)[]);
+const optional: ReadonlySet<string> = new Set([
+  'STRIPE_TAX_RATE',
+  'PLAZA_STRIPE_DOUBLE',
+] satisfies (keyof PaymentVariables)[]);
 const isLive = (key: string) => key.includes('k_live_');
 
 /** Everything that keeps these variables from being used together. */
@@ -97,7 +107,17 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
         ? `${name} is a test key, which takes no money: production needs a live one.`
         : `${name} is a live key, which takes real money: outside of production only test keys are allowed.`,
     );
-  return [...missing, ...wrongMode];
+  const standIn =
+    isProduction && variables.PLAZA_STRIPE_DOUBLE !== undefined
+      ? ['PLAZA_STRIPE_DOUBLE must not be set in production: payments go to Stripe itself.']
+      : [];
+  return [...missing, ...wrongMode, ...standIn];
+}
+
+/** Where the double of Stripe listens. */
+function addressOf(url: string): StripeAddress {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
 /** The choice that variables without problems come to. */
@@ -110,5 +130,6 @@ export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
     webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
     taxRateId: variables.STRIPE_TAX_RATE ?? null,
     products: variables.PLAZA_STRIPE_PRODUCTS ?? new Map(),
+    ...(variables.PLAZA_STRIPE_DOUBLE !== undefined && { address: addressOf(variables.PLAZA_STRIPE_DOUBLE) }),
   };
 }
