@@ -4,12 +4,13 @@
  * `pnpm test unit stories` runs only the named parts.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser, findWholeBrowser } from './lib/browser.ts';
-import { bin, varDirectory } from './lib/paths.ts';
+import { bin, root, varDirectory } from './lib/paths.ts';
 import { sourceCondition } from './lib/processes.ts';
-import { runTasks, type Task } from './lib/tasks.ts';
+import { logOf, runTasks, type Task, type TaskResult } from './lib/tasks.ts';
 import { bold, dim, duration, green, red, table, yellow } from './lib/terminal.ts';
+import { readTestReport, reportLines, type Counts, type ReportedTest, type SuiteReport } from './lib/test-reports.ts';
 
 const started = performance.now();
 const reports = join(varDirectory, 'test/reports');
@@ -63,42 +64,40 @@ const needed = (task: Task): boolean =>
   all.some((other) => chosen.includes(other.name) && other.after?.includes(task.name) === true);
 const results = await runTasks('test', all.filter(needed), 2);
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-/** Reads the counts out of a report of Vitest or Playwright; a suite without a report counts as one failure. */
-function countsOf(name: string): Counts {
+/** Reads a suite's report; one without a report counts as one failure. */
+function reportOf(name: string): SuiteReport {
   try {
-    const content = JSON.parse(readFileSync(report(name), 'utf8')) as Record<string, number> & {
-      stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
-    if (content.stats) {
-      const { expected, unexpected, flaky, skipped } = content.stats;
-      if (flaky > 0) console.log(yellow(`${name}: ${flaky} needed a second try`));
-      return { passed: expected + flaky, failed: unexpected, skipped };
-    }
-    return {
-      passed: content.numPassedTests ?? 0,
-      failed: content.numFailedTests ?? 0,
-      skipped: (content.numPendingTests ?? 0) + (content.numTodoTests ?? 0),
-    };
+    return readTestReport(readFileSync(report(name), 'utf8'), root);
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failed: [], retried: [] };
   }
 }
+
+const withoutReport = (outcome: TaskResult['outcome']): SuiteReport => ({
+  counts: { passed: outcome === 'passed' ? 1 : 0, failed: outcome === 'passed' ? 0 : 1, skipped: 0 },
+  failed: [],
+  retried: [],
+});
 
 const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys', 'widgets', 'packages']);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: (string | number)[][] = [];
+const failed: (ReportedTest & { suite: string })[] = [];
+const retried: (ReportedTest & { suite: string })[] = [];
 for (const { name, outcome, milliseconds } of results) {
-  const counts: Counts = suites.has(name)
-    ? countsOf(name)
-    : { passed: outcome === 'passed' ? 1 : 0, failed: outcome === 'passed' ? 0 : 1, skipped: 0 };
+  const suite = suites.has(name) ? reportOf(name) : withoutReport(outcome);
+  const { counts } = suite;
   // a runner can fail without a failed test, for example when a file does not load
   if (outcome !== 'passed' && counts.failed === 0) counts.failed = 1;
+  if (outcome !== 'passed' && suite.failed.length === 0)
+    failed.push({
+      suite: name,
+      file: '',
+      name: '',
+      reason: outcome === 'skipped' ? 'did not run' : `see ${relative(root, logOf('test', name))}`,
+    });
+  failed.push(...suite.failed.map((test) => ({ ...test, suite: name })));
+  retried.push(...suite.retried.map((test) => ({ ...test, suite: name })));
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
@@ -106,6 +105,12 @@ for (const { name, outcome, milliseconds } of results) {
 }
 
 console.log(`\n${table(['suite', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
+// a log of which only the end is kept tells what to look at
+const mostLines = 40;
+const failures = reportLines(failed, mostLines);
+const seconds = reportLines(retried, Math.max(mostLines - failures.length, 5));
+if (seconds.length > 0) console.log(`${yellow('Needed a second try:')}\n${seconds.join('\n')}\n`);
+if (failures.length > 0) console.log(`${red('Failed:')}\n${failures.join('\n')}\n`);
 console.log(
   `${total.failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(performance.now() - started)}; logs in ${join(varDirectory, 'log/test')}`)}`,
 );

@@ -20,6 +20,10 @@ export interface TaskResult {
   milliseconds: number;
 }
 
+/** Where what a task printed is kept. */
+export const logOf = (group: string, name: string): string =>
+  join(varDirectory, 'log', group, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
+
 /**
  * Runs tasks, at most `concurrency` at once, in the order given as far as `after` allows. A failed task's output is
  * printed whole; tasks after it are skipped, the others go on. Logs are kept under `var/log/<group>`.
@@ -36,7 +40,7 @@ export async function runTasks(group: string, tasks: readonly Task[], concurrenc
     const { exit } = start(task.command, task.args, {
       cwd: task.cwd,
       env: { FORCE_COLOR: '0', ...task.env },
-      logFile: join(varDirectory, 'log', group, `${task.name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`),
+      logFile: logOf(group, task.name),
       onLine: (line) => lines.push(line),
     });
     const code = await exit;
