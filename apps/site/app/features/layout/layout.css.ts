@@ -63,6 +63,8 @@ export const headerEnd = pageStyle({
   gap: vars.space[8],
   '@media': { [largeLetters]: { gap: 0 } },
 });
+/** It grows from the end: shown while the page still arrives, each piece would move those before it. */
+pageGlobal(`${header}:not(:has(~ *)) ${headerEnd}`, { visibility: 'hidden' });
 
 export const place = pageStyle({
   display: 'none',

@@ -72,6 +72,8 @@ export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2
 
 export const form = pageStyle({ display: 'contents' });
 export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
+/** What scripts offer once something is selected: it keeps no place before they run. */
+export const unscripted = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 export const notice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({

@@ -5,6 +5,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { ChatFolder } from './chat-address.ts';
 import type { ChatChangeKind } from './chat-change.ts';
+import * as styles from './chats-page.css.ts';
 
 const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
   read: CheckCheckIcon,
@@ -52,6 +53,7 @@ export function SelectionActions({ folder, selected, onClear }: SelectionActions
             name="do"
             value={kind}
             disabled={isHydrated && count === 0}
+            className={kind === 'bin' || kinds !== allKinds ? '' : styles.unscripted}
             label={count === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count })}
           >
             <Icon size={20} />

@@ -169,7 +169,7 @@ export function MessageList(props: MessageListProps): ReactElement {
               return (
                 <Fragment key={key}>
                   {id !== null && id === unreadFrom && (
-                    <li id="unread">
+                    <li id="unread" className={styles.unread}>
                       <DayDivider variant="fresh">{t('chat.unread')}</DayDivider>
                     </li>
                   )}

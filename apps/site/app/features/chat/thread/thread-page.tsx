@@ -217,7 +217,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             )}
           </form>
         )}
-        <p role="status" className={hidden}>
+        <p role="status" className={`${hidden} ${styles.end}`}>
           {spoken}
         </p>
       </section>

@@ -19,6 +19,9 @@ export const thread = pageStyle({
   '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
 
+/** The last part of the thread. */
+export const end = pageStyle({});
+
 export const head = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -132,9 +135,13 @@ export const content = pageStyle({
   display: 'block',
   padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}`,
 });
+/** Messages stand on the end of the pane: shown while the page still arrives, each piece would move those before it. */
+pageGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
 export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
 export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = pageStyle({ paddingBlockStart: space[4] });
+/** Where reading goes on: there the pane begins, before scripts run as well, in browsers that can. */
+export const unread = pageStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: space[16] });
 /** What is long past is laid out when it comes near. */
 export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 export const warning = pageStyle({ marginBlock: space[8] });

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fail } from 'node:assert';
+
+/** The site over a line on which one document stops in the middle. */
+export interface SlowLine {
+  /** The site’s origin on this line. */
+  url: string;
+  /** Lets the rest of the document through. */
+  goOn: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Opens such a line. Whoever is signed in at the site is so here: cookies do not know ports.
+ *
+ * @param path the document, with its query
+ * @param upTo where it stops: after these words of its HTML
+ */
+export async function slowLine(path: string, upTo: string): Promise<SlowLine> {
+  const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
+  let goOn = (): void => {};
+  const gate = new Promise<void>((open) => (goOn = open));
+  const server = createServer((asked, answer) => {
+    const isSlow = asked.url === path && asked.headers['sec-fetch-dest'] === 'document';
+    const headers = { ...asked.headers, ...(isSlow && { 'accept-encoding': 'identity' }) };
+    const onward = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      if (!isSlow) return void given.pipe(answer);
+      void given.toArray().then(async (pieces: Buffer[]) => {
+        const html = Buffer.concat(pieces).toString();
+        const end = html.indexOf(upTo) + upTo.length;
+        answer.write(html.slice(0, end));
+        await gate;
+        answer.end(html.slice(end));
+      });
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const stop = async (): Promise<void> => {
+    goOn();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, goOn, stop };
+}
