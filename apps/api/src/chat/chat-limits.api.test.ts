@@ -64,6 +64,12 @@ describe('starting chats', () => {
     const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
+
+  it('goes on in one that there is: tried again it is not counted', async () => {
+    const { chatId, renter, owner, listingId } = await chatOfTwo(api);
+    const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
+    for (const _ of times(40)) expect(await impatient(renter).startChat({ body })).toEqual({ chatId });
+  });
 });
 
 describe('sending messages', () => {

@@ -29,11 +29,15 @@ const owed = new RegExp(
     String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
   ].join('|'),
 );
+/** The thing itself, whoever is told to do it. */
+const paying = /\b(?:pay|prepay|pagar|abonar)\b/;
 const sent = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
 const demanded =
   /\b(?:i need|we need|i require|we require|is required|is needed|necesito|necesitamos|pido|pedimos|exijo|hace falta|es necesari[oa]|hay que dejar|con una|con un)\b/;
 const beforeSeeing =
   /\bantes de (?:que )?(?:poder )?(?:la |lo |te |el |una )?(?:ver|veas|visit|ensen|mostr|quedar|conocer|firmar)|\bsin (?:verla|verlo|visitarla|haberla visto)\b|\bbefore (?:i |we |you |the |a |any |can |your )*(?:view|visit|see|show|meet|look|sign)/;
+const seenLater =
+  /\b(?:first|primero)\b[ ,]*(?:and |y )?(?:then|afterwards?|luego|despues) (?:i |we |you |can |te |se |la |lo |podras |puedes )*(?:show|view|see|visit|ensen|ver|mostr)/;
 const inAdvance = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
 const toHold =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
@@ -73,7 +77,9 @@ function asksForMoney(words: string, isQuestion: boolean): boolean {
   if ((isQuestion && !request.test(words)) || usual.test(words)) return false;
   if (keysLater.test(words) && onceReceived.test(words)) return true;
   if (ownOffer.test(words)) return false;
-  const isEarly = beforeSeeing.test(words) || inAdvance.test(words);
+  const isUnseen = beforeSeeing.test(words) || seenLater.test(words);
+  const isEarly = isUnseen || inAdvance.test(words);
+  if (paying.test(words) && isUnseen) return true;
   if (!money.test(words)) return (told.test(words) || owed.test(words)) && isEarly;
   if (told.test(words) || beforeSeeing.test(words)) return true;
   if (owed.test(words)) return isEarly || toHold.test(words) || sent.test(words);
