@@ -106,7 +106,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     secret: config.secret,
     pictures: listingPictures,
   };
-  const plans = createPlans(database);
+  const plans = createPlans(database, platform.paymentProvider);
   const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
   const partners = createPartners({

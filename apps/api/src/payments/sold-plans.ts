@@ -1,14 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { productOf } from '../plans/products.ts';
 import { type PlanRow, readPlans } from '../plans/store.ts';
-
-const sandboxProduct = 'sandbox_plan_';
-
-/** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
-function productOf(provider: Pick<PaymentProvider, 'name'>, plan: PlanRow): string | null {
-  if (plan.price_cents === 0) return null;
-  return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
-}
 
 /** The plans, and what the provider sells them as. */
 export interface SoldPlans {

@@ -47,9 +47,10 @@ it('have icons that exist, where they have a badge', async () => {
 });
 
 it('are found by the payment provider’s number', async () => {
-  await api.database.updateTable('plans').set({ stripe_product_id: 'prod_2' }).where('id', '=', 2).execute();
   const ids = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
-  expect(await ids('prod_2')).toEqual([2]);
-  expect(await ids('prod_9')).toEqual([]);
+  expect(await ids('sandbox_plan_2')).toEqual([2]);
+  expect(await ids('sandbox_plan_9')).toEqual([]);
+  const { data } = await api.client.listSubscriptionPlans();
+  expect(data.map(({ stripeProductId }) => stripeProductId)).toEqual([null, 'sandbox_plan_2', 'sandbox_plan_3']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { assignProducts } from './products.ts';
+import { readPlans } from './store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +11,8 @@ afterAll(() => api.stop());
 
 const assign = (...products: [number, string][]) => assignProducts(api.database, new Map(products));
 const assigned = async () => {
-  const { data } = await api.client.listSubscriptionPlans();
-  return data.map(({ id, stripeProductId }) => [id, stripeProductId]);
+  const plans = await readPlans(api.database);
+  return plans.map(({ id, stripe_product_id: productId }) => [id, productId]);
 };
 
 it('come from the configuration, at every start anew', async () => {

@@ -1,7 +1,15 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { readPlans } from './store.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { type PlanRow, readPlans } from './store.ts';
 
 const variable = 'PLAZA_STRIPE_PRODUCTS';
+const sandboxProduct = 'sandbox_plan_';
+
+/** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
+export function productOf(provider: Pick<PaymentProvider, 'name'>, plan: PlanRow): string | null {
+  if (plan.price_cents === 0) return null;
+  return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
+}
 
 /**
  * Writes the products of the configuration into the plans that they are sold as. Done at every start: the configuration is

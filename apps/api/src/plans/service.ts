@@ -2,6 +2,8 @@ import type { Locale, SubscriptionPlan } from '@plaza/sdk';
 import { obstacleOf, requireAllowance } from '../listings/publication.ts';
 import { planFeatureTitle } from '../messages/index.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { productOf } from './products.ts';
 import { type PlanRow, readPlans } from './store.ts';
 
 /** The plans that owners can choose from. */
@@ -22,20 +24,22 @@ export interface Permission {
   canPublish: boolean;
 }
 
-/** Plans as the database has them: prices and limits are rows, not code. */
-export function createPlans(database: DatabaseConnections): Plans {
+type Provider = Pick<PaymentProvider, 'name'>;
+
+/** Plans as the database has them: prices and limits are rows, not code. @param provider who sells them. */
+export function createPlans(database: DatabaseConnections, provider: Provider): Plans {
   return {
     list: async (locale, stripeProductId) => {
       const plans = await readPlans(database.read);
       return plans
-        .filter((plan) => stripeProductId === undefined || plan.stripe_product_id === stripeProductId)
-        .map((plan) => planOf(plan, locale));
+        .filter((plan) => stripeProductId === undefined || productOf(provider, plan) === stripeProductId)
+        .map((plan) => planOf(plan, provider, locale));
     },
     permission: async (userId, locale) => {
       const allowance = await requireAllowance(database.write, userId);
       const plan = (await readPlans(database.read)).find(({ id }) => id === allowance.planId);
       return {
-        plan: plan ? { id: plan.id, title: planOf(plan, locale).title } : null,
+        plan: plan ? { id: plan.id, title: planOf(plan, provider, locale).title } : null,
         listingLimit: allowance.listingLimit,
         publishedCount: allowance.publishedCount,
         canPublish: obstacleOf(allowance) === null,
@@ -44,7 +48,7 @@ export function createPlans(database: DatabaseConnections): Plans {
   };
 }
 
-function planOf(plan: PlanRow, locale: Locale): SubscriptionPlan {
+function planOf(plan: PlanRow, provider: Provider, locale: Locale): SubscriptionPlan {
   return {
     id: plan.id,
     title: locale === 'es' ? plan.title_es : plan.title_en,
@@ -56,7 +60,7 @@ function planOf(plan: PlanRow, locale: Locale): SubscriptionPlan {
       return title === null ? [] : [{ code, included, title }];
     }),
     icon: plan.icon === null ? null : `/media/plans/${plan.icon}.svg`,
-    stripeProductId: plan.stripe_product_id,
+    stripeProductId: productOf(provider, plan),
     listingLimit: plan.listing_limit,
     visibilityWeight: plan.visibility_weight,
   };
