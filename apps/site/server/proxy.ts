@@ -107,7 +107,7 @@ export function createProxy(
         response.off('close', stop);
         if (response.headersSent || response.destroyed) response.destroy();
         // the API closed an idle connection in the moment that it was used again
-        else if (upstream.reusedSocket && error.code === 'ECONNRESET') ask();
+        else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) ask();
         else fail();
       });
       upstream.end();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -10,14 +11,22 @@ export const siteSecret = 'for journeys alone, and long enough';
 /** Signs what stands in the API's mails, so that a journey need not wait until one is due. */
 export const apiSecret = 'for journeys of the API alone, and long enough';
 
-/** A port that nobody uses. */
+/** Below what systems give to connections by themselves: nothing takes the place of a server that is away for a while. */
+const ports = { first: 10_000, count: 20_000 };
+
+/** A port that nobody uses, and that stays free while a server on it starts again. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  for (;;) {
+    const port = randomInt(ports.first, ports.first + ports.count);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((settle) => {
+      server.once('error', () => settle(false));
+      server.listen(port, '127.0.0.1', () => settle(true));
+    });
+    if (!isFree) continue;
+    await new Promise((closed) => server.close(closed));
+    return port;
+  }
 }
 
 interface Started {
