@@ -28,6 +28,8 @@ interface Model {
     /** The card pays once, and never again. */
     paysOnce: boolean;
     isOwed: boolean;
+    /** Boost was asked for, and its difference is not paid. */
+    awaitsBoost: boolean;
     /** No month has passed since the contract began. */
     isYoung: boolean;
   } | null;
@@ -125,6 +127,10 @@ async function addDraft({ userId }: Payer): Promise<number> {
 }
 
 const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
+  if (model.paid?.awaitsBoost) {
+    Object.assign(model.paid, { plan: paidPlan, paysOnce, awaitsBoost: false });
+    return;
+  }
   model.free = false;
   model.waiting = null;
   model.paid = {
@@ -134,6 +140,7 @@ const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
     next: null,
     paysOnce,
     isOwed: false,
+    awaitsBoost: false,
     isYoung: true,
   };
 };
@@ -152,10 +159,12 @@ async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<st
   const ordered = await refusable(payer.order(paidPlan));
   // a renewal that failed can be paid by ordering the plan again
   const isOwed = model.paid?.isOwed === true && model.paid.plan === paidPlan;
-  expect(ordered === null).toBe(model.paid !== null && !isOwed);
+  // so can the difference to the larger plan that was asked for
+  const isAwaited = model.paid?.awaitsBoost === true && paidPlan === 3;
+  expect(ordered === null).toBe(model.paid !== null && !isOwed && !isAwaited);
   if (isOwed) return null;
   const clientSecret = ordered?.clientSecret ?? null;
-  if (clientSecret === null) return null;
+  if (clientSecret === null || isAwaited) return clientSecret;
   model.waiting = { clientSecret, plan: paidPlan };
   model.secrets = [...model.secrets.filter((each) => each !== clientSecret), clientSecret];
   return clientSecret;
@@ -165,7 +174,7 @@ async function changePlan(payer: Payer, { paid }: Model, planId: Extract<Step, {
   const { client } = payer;
   const preview = await refusable(client.previewPlanChange({ query: { planId } }));
   const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
-  const body = { planId, dueNowCents, submissionId: randomUUID() };
+  const body = { planId, dueNowCents };
   return refusable(client.changePlan({ body }));
 }
 
@@ -180,14 +189,15 @@ async function noteChange(model: Model, planId: Extract<Step, { do: 'change' }>[
   if (paid.isOwed) return;
   if (planId === paid.plan) Object.assign(paid, { willEnd: false, followsFree: false, next: null });
   else if (planId < paid.plan) Object.assign(paid, { willEnd: false, followsFree: false, next: planId });
-  else if (isDone && !paid.paysOnce) paid.plan = planId;
+  else if (paid.paysOnce) paid.awaitsBoost = true;
+  else if (isDone) paid.plan = planId;
 }
 
 function noteMonth(model: Model): void {
   model.waiting = null;
   const { paid } = model;
   if (paid === null) return;
-  paid.isYoung = false;
+  Object.assign(paid, { isYoung: false, awaitsBoost: false });
   if (paid.isOwed) end(model, false);
   else if (paid.willEnd) end(model, paid.followsFree);
   else if (paid.paysOnce) Object.assign(paid, { isOwed: true, plan: paid.next ?? paid.plan, next: null });

@@ -84,12 +84,20 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       return row;
     });
 
-  /** The bill of a renewal that failed: whoever asks for the plan that they have pays what they owe. */
-  const payOwed = async (userId: number, plan: PlanRow): Promise<Confirmation | null> => {
+  /** Whether a plan that runs waits to be paid as this one: its renewal failed, or the change to it did. */
+  const isOwed = async (running: SubscriptionRow, reference: string, plan: PlanRow, plans: SoldPlans) => {
+    if (running.planId === plan.id) return running.state === 'past_due';
+    const awaited = (await provider.readSubscription(reference))?.awaits?.productId;
+    return awaited !== undefined && awaited === plans.productOf(plan);
+  };
+
+  /** The bill that waits to be paid: whoever asks for the plan that they have, or asked to change to, pays that. */
+  const payOwed = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation | null> => {
     const running = await readRunning(database, userId);
-    if (running?.state !== 'past_due' || running.reference === null || running.planId !== plan.id) return null;
-    const clientSecret = await provider.readClientSecret(running.reference);
-    return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: running.reference };
+    const reference = running?.provider === provider.name ? running.reference : null;
+    if (!running || reference === null || !(await isOwed(running, reference, plan, plans))) return null;
+    const clientSecret = await provider.readClientSecret(reference);
+    return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: reference };
   };
 
   const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation> => {
@@ -133,7 +141,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
   return {
     /**
      * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase;
-     * of the plan that runs and whose renewal failed, it is that bill.
+     * of the plan that runs and whose renewal failed, or that waits to follow it at once, it is that bill.
      * @throws HttpError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
@@ -141,7 +149,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       const plan = askedPlan(plans, item, locale);
       await catchUp(userId, plan);
       if (plan.price_cents === 0) return takeFree(userId, plan);
-      return (await payOwed(userId, plan)) ?? buy(userId, plan, plans);
+      return (await payOwed(userId, plan, plans)) ?? buy(userId, plan, plans);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ProviderSubscription } from '../platform/payments/payment-provider
 import type { Reading } from './reading.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
-import { endNow, readNames, readRunning, type SubscriptionRow } from './store.ts';
+import { changeSubscription, endNow, readNames, readRunning, type SubscriptionRow } from './store.ts';
 
 export type ChangingOptions = SettlingOptions & { settle: Settle; plans: Plans; reading: Reading };
 
@@ -106,8 +106,14 @@ export function createChanging(options: ChangingOptions) {
       if (meanwhile) return { subscription: await settled(paid, locale), ...meanwhile };
       throw new HttpError('amount_changed');
     }
-    const key = `larger-${reference}-${productId}-${remote.latestInvoice?.id ?? ''}-${dueNowCents}`;
-    const { clientSecret } = await provider.upgrade(reference, { productId, key });
+    const bill = remote.latestInvoice?.id ?? '';
+    const key = keyOf(`larger-${productId}-${bill}-${dueNowCents}`, paid);
+    const { subscription, clientSecret, isPaid } = await provider.upgrade(reference, { productId, key });
+    if (!isPaid && subscription.awaits === null) {
+      // providers answer the same key the same for a day: the next try, which changes nothing else, has another one
+      await changeSubscription(database, paid.row.id, {});
+      throw new HttpError('payment_refused');
+    }
     return { subscription: await settled(paid, locale), clientSecret };
   };
 
@@ -156,12 +162,11 @@ export function createChanging(options: ChangingOptions) {
       const now = await provider.now(userId);
       const periodEnd = paid?.remote.periodEnd ?? null;
       const isAtOnce = kind === 'start' || kind === 'larger' || running?.state === 'past_due';
-      const dueNowCents =
-        kind === 'start'
-          ? target.price_cents
-          : kind === 'larger' && paid && productId !== null
-            ? (await provider.previewUpgrade(paid.reference, productId)).dueNowCents
-            : 0;
+      const unpaid = paid && productId !== null ? awaitedBill(paid.remote, productId) : null;
+      const upgrade = async () =>
+        unpaid ??
+        (paid && productId !== null ? (await provider.previewUpgrade(paid.reference, productId)).dueNowCents : 0);
+      const dueNowCents = kind === 'start' ? target.price_cents : kind === 'larger' ? await upgrade() : 0;
       const endsThen = kind === 'larger' && paid?.remote.willEnd === true;
       const isFree = target.price_cents === 0 || endsThen;
       const nextPaymentAt = isFree ? null : (periodEnd ?? monthAfter(now));
@@ -171,6 +176,7 @@ export function createChanging(options: ChangingOptions) {
         dueNowCents,
         nextPaymentCents: isFree ? 0 : target.price_cents,
         nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
+        waitsForPayment: unpaid !== null,
         listingsToWait: await readNames(database, effect.withheld),
         listingsToPublish: await readNames(database, effect.published),
       };
@@ -179,7 +185,8 @@ export function createChanging(options: ChangingOptions) {
     /**
      * Changes to another plan: a larger one at once, a smaller one when the period is over.
      * @throws HttpError `not_found` when no paid plan runs, `conflict` while something is owed or waits to be paid,
-     * `amount_changed` when the difference is not the one that was shown.
+     * `amount_changed` when the difference is not the one that was shown, `payment_refused` when the card pays nothing
+     * and nothing waits to be paid by another.
      */
     change: async (
       userId: number,
@@ -234,6 +241,10 @@ function kindOfChange(
   if (waits !== undefined && waits !== sold.productOf(target)) throw new HttpError('conflict');
   return isLarger ? 'larger' : 'smaller';
 }
+
+/** What is to be paid for a larger plan that was asked for, in euro cents; `null` when it was not. */
+const awaitedBill = ({ awaits, latestInvoice }: ProviderSubscription, productId: string): number | null =>
+  awaits?.productId === productId && latestInvoice?.status === 'open' ? latestInvoice.amountCents : null;
 
 /** The same day of the next month, or its last one. */
 function monthAfter(date: Date): Date {

@@ -69,8 +69,7 @@ it('no card number, code, secret or token stands in logs, tables, jobs or mails,
   await client.paySandboxCard({ body: { clientSecret, card: cardOf('4000002760003184') } });
   await client.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
   const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
-  const submissionId = crypto.randomUUID();
-  const changed = await client.changePlan({ body: { planId: 3, dueNowCents, submissionId } });
+  const changed = await client.changePlan({ body: { planId: 3, dueNowCents } });
   secrets.push(changed.data.clientSecret ?? 'no secret at all');
   await client.cancelSubscription();
   await client.listInvoices();

@@ -36,6 +36,7 @@ describe('a plan that is paid for', () => {
       refusal: null,
       message: null,
       plan: { id: 2, title: 'Spotlight' },
+      amountCents: 999,
       isGranted: false,
       listings: [],
       actionUrl: null,

@@ -85,7 +85,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
       if (payment === null || (await readUserOfCustomer(database, payment.customerId)) !== userId) {
         throw new HttpError('not_found');
       }
-      const { status, refusal, subscriptionId: reference, actionUrl } = payment;
+      const { status, refusal, subscriptionId: reference, amountCents, actionUrl } = payment;
       const sold = await readSoldPlans(database, provider);
       const paidPlan = sold.byProduct(payment.productId);
       const isGrantedBy = (row: SubscriptionRow | undefined) =>
@@ -104,6 +104,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
         refusal,
         message: refusal === null ? null : refusalMessage(refusal, locale),
         plan: { id, title },
+        amountCents,
         isGranted,
         listings: isGranted ? await readNames(database, await readPublished(database, userId)) : [],
         actionUrl,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assignProducts } from '../plans/products.ts';
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -117,11 +117,11 @@ describe('with Stripe, a plan', () => {
     const { client } = person;
     const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
     expect(dueNowCents).toBeGreaterThan(900);
-    const changed = await client.changePlan({ body: { planId: 3, dueNowCents, submissionId: randomUUID() } });
+    const changed = await client.changePlan({ body: { planId: 3, dueNowCents } });
     expect(changed.data).toMatchObject({ clientSecret: null, subscription: { plan: { id: 3 } } });
     expect((await client.cancelSubscription()).data).toMatchObject({ willEnd: true });
     expect((await client.resumeSubscription()).data).toMatchObject({ willEnd: false });
-    const smaller = await client.changePlan({ body: { planId: 2, dueNowCents: 0, submissionId: randomUUID() } });
+    const smaller = await client.changePlan({ body: { planId: 2, dueNowCents: 0 } });
     expect(smaller.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
     const refundCents = (await current(person))?.withdrawal?.refundCents ?? 0;
     await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
@@ -129,5 +129,22 @@ describe('with Stripe, a plan', () => {
     expect(await current(person)).toBeNull();
     const refunded = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
     expect(refunded).toBe(refundCents);
+  });
+
+  it('that the card paid nothing for is asked for anew, and not answered as it was before', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const { subscriptionId } = await buy(person);
+    const standing = await api.paymentProvider.readSubscription(subscriptionId ?? '');
+    if (standing === null) throw new Error('there is no subscription');
+    const upgrade = vi.spyOn(api.paymentProvider, 'upgrade');
+    upgrade.mockResolvedValueOnce({ subscription: standing, clientSecret: null, isPaid: false });
+    const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
+    const change = () => person.client.changePlan({ body: { planId: 3, dueNowCents } });
+    await expect(change()).rejects.toMatchObject({ code: 'payment_refused' });
+    expect(await current(person)).toMatchObject({ plan: { id: 2 } });
+    expect((await change()).data.subscription).toMatchObject({ plan: { id: 3 } });
+    const keys = upgrade.mock.calls.map(([, { key }]) => key);
+    expect(new Set(keys).size).toBe(2);
+    upgrade.mockRestore();
   });
 });

@@ -25,8 +25,8 @@ const current = async ({ client }: Payer) => (await client.getUserSubscription()
 const stateOf = async ({ client }: Payer, id: number) => (await client.getOwnListing({ params: { id } })).data.state;
 const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
-const change = async ({ client }: Payer, planId: number, dueNowCents: number, submissionId = randomUUID()) =>
-  (await client.changePlan({ body: { planId, dueNowCents, submissionId } })).data;
+const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
+  (await client.changePlan({ body: { planId, dueNowCents } })).data;
 const subjects = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
@@ -56,14 +56,10 @@ describe('a larger plan', () => {
     expect(shown).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
     expect(shown.listingsToPublish.map(({ id }) => id)).toEqual([second]);
     await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
-    const submissionId = randomUUID();
-    const [done, again] = await Promise.all([
-      change(payer, 3, shown.dueNowCents, submissionId),
-      change(payer, 3, shown.dueNowCents, submissionId),
-    ]);
+    const [done, again] = await Promise.all([change(payer, 3, shown.dueNowCents), change(payer, 3, shown.dueNowCents)]);
     expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
     // and once more, after its answer was lost
-    expect(await change(payer, 3, shown.dueNowCents, submissionId)).toMatchObject({ clientSecret: null });
+    expect(await change(payer, 3, shown.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
     expect(await billsOf(payer)).toEqual([
@@ -88,6 +84,30 @@ describe('a larger plan', () => {
     const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
     expect(data).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
+  });
+
+  it('whose card is refused changes nothing, and is paid by another card', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(2, 'paysOnce');
+    const { dueNowCents } = await preview(payer, 3);
+    const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
+    expect(subscription).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    const refused = (await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
+    expect(refused).toMatchObject({ status: 'requires_payment_method', plan: { id: 3 }, amountCents: dueNowCents });
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    expect(await preview(payer, 3)).toMatchObject({ dueNowCents, waitsForPayment: true });
+
+    const order = await payer.order(3);
+    expect(order.clientSecret).toBe(clientSecret);
+    await payer.enterCard(order, 'good');
+    await api.runJobs();
+    expect(await current(payer)).toMatchObject({ plan: { id: 3 }, status: 'active' });
+    expect(await stateOf(payer, second)).toBe('published');
+    expect(await billsOf(payer)).toEqual([
+      [dueNowCents, 0, 'paid'],
+      [999, 0, 'paid'],
+    ]);
   });
 });
 

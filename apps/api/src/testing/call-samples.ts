@@ -214,7 +214,7 @@ export const callSamples: CallSamples = {
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   resumeSubscription: { input: nothing, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
-  changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0, ...submission() } }), strangerGets: 'nothing' },
+  changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },
   listInvoices: { input: nothing, strangerGets: 'own' },
   withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
 

@@ -6,14 +6,13 @@ import { ChangePage, type ChangePageProps } from '~/features/billing/change-page
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { ownPlanPath, pagePath } from '~/paths.ts';
+import { ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { afterPayment } from '~/server/checkout-order.ts';
 import { lasting } from '~/server/lasting.ts';
 import { rememberPayment } from '~/server/pending-payment.ts';
 import { requireSession } from '~/server/session.ts';
-import { submissionIdOf } from '~/server/submission-id.ts';
 import type { Route } from './+types/change-plan';
 
 function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangePageProps['obstacle']> {
@@ -43,6 +42,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!(error instanceof PlazaError)) throw errorResponse(error);
     obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
   }
+  // asked for and not paid: another card pays it
+  if (change?.waitsForPayment) throw redirect(paymentPath(locale, planId));
   const words: CompiledMessages = {
     ...areaWords('billing', locale),
     ...partOfAreaWords('owner', locale, 'owner.plan.'),
@@ -52,7 +53,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     title: plan.title,
     change,
     obstacle,
-    submissionId: crypto.randomUUID(),
     words,
   };
 }
@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, ChangeFailure>> = {
   payment_refused: 'refused',
 };
 
-/** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank. */
+/** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank, and where the card is refused to another. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
@@ -71,14 +71,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
-  const body = { planId, dueNowCents, submissionId: submissionIdOf(form) };
+  const body = { planId, dueNowCents };
   try {
     const api = apiFor(lasting({ request, context }), locale);
     const { clientSecret } = (await api.changePlan({ body })).data;
     if (clientSecret === null) return redirect(ownPlanPath(locale), { status: 303 });
     const { data: payment } = await api.readPayment({ body: { clientSecret } });
-    const next = afterPayment(locale, payment);
-    if (next === null) return data<ChangeFailure>('refused', { status: 409 });
+    const next = afterPayment(locale, payment) ?? paymentPath(locale, planId);
     const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
     return redirect(next, { status: 303, headers });
   } catch (error) {

@@ -75,12 +75,9 @@ function problemOf(error: unknown, locale: Locale) {
 }
 
 /** Where a payment goes on, by how it stands; `null` when another card is needed. */
-export function afterPayment(locale: Locale, { status, actionUrl }: PaymentState): string | null {
+export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
   if (status === 'requires_payment_method') return null;
-  return pagePath(
-    locale,
-    status === 'requires_action' && actionUrl !== null ? '/payment/three_d_secure' : '/payment/return',
-  );
+  return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
 }
 
 /** Where somebody goes on whose free plan has begun. */

@@ -1,7 +1,7 @@
-import type { Client, Locale, SubscriptionPlan } from '@plaza/sdk';
+import type { Client, Locale, PlanChange, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { splitVat } from '@plaza/sdk/rules';
 import { redirectDocument } from 'react-router';
-import type { Checkout, NamedListing, Offer, StartEffect } from '~/features/checkout/checkout.ts';
+import type { Checkout, NamedListing, Offer, OfferReason, StartEffect } from '~/features/checkout/checkout.ts';
 import { monthLater } from '~/features/checkout/month-later.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import type { AskedRequest } from './api-client.ts';
@@ -21,20 +21,23 @@ async function publishedListings(api: Client): Promise<NamedListing[]> {
   return (found?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-async function startEffect(api: Client, plan: SubscriptionPlan, isConfirmed: boolean): Promise<StartEffect> {
+/** What a plan does to listings, and how many of them it has no room for. */
+async function effectOf(
+  api: Client,
+  change: PlanChange,
+  isConfirmed: boolean,
+): Promise<Pick<Offer, 'effect' | 'waiting'>> {
   const [ready, published] = await Promise.all([
     optional(api.listOwnListings({ query: { state: 'ready' } })),
     publishedListings(api),
   ]);
-  const waiting = (ready?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
-  const room = plan.listingLimit - published.length;
-  if (waiting.length > 0 && room > 0) {
-    if (!isConfirmed) return { kind: 'confirm' };
-    return (ready?.meta.total ?? 0) <= room
-      ? { kind: 'publishes', listings: waiting }
-      : { kind: 'firsts', count: room };
-  }
-  return published.length > 0 ? { kind: 'lifts' } : { kind: 'nothing' };
+  const complete = ready?.meta.total ?? 0;
+  if (!isConfirmed && complete > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
+  const listings = change.listingsToPublish;
+  const waiting = Math.max(0, complete - listings.length);
+  const effect = (): StartEffect =>
+    listings.length > 0 ? { kind: 'publishes', listings } : { kind: published.length > 0 ? 'lifts' : 'nothing' };
+  return { effect: effect(), waiting };
 }
 
 /**
@@ -45,32 +48,66 @@ export function asDocument(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pageAddressOf(request));
 }
 
-async function offerOf(asked: AskedRequest, api: Client, plan: SubscriptionPlan, locale: Locale): Promise<Offer> {
+/** Why a plan is paid for, and what that comes to. */
+interface Terms {
+  /** What it comes to for whoever is signed in. */
+  change: PlanChange | null;
+  /** What runs and is owed. */
+  owed: UserSubscription | null;
+  /** The plan that it is a larger one of. */
+  current: SubscriptionPlan | null;
+}
+
+interface Asked {
+  asked: AskedRequest;
+  api: Client;
+  locale: Locale;
+}
+
+/** The day of a payment; the year is written where it is another one. */
+function written(locale: Locale, day: Date): string {
+  const isThisYear = day.getUTCFullYear() === new Date().getUTCFullYear();
+  return intlFor(locale).formatDate(day, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, terms: Terms): Promise<Offer> {
   const session = sessionOf(asked.context);
-  const [provider, effect] = await Promise.all([
+  const { change, owed, current } = terms;
+  const [provider, { effect, waiting }] = await Promise.all([
     required(api.getPaymentProvider()),
-    session ? startEffect(api, plan, session.user.confirmed) : ({ kind: 'nothing' } as const),
+    session && change
+      ? effectOf(api, change, session.user.confirmed)
+      : { effect: { kind: owed ? 'goesOn' : 'nothing' } as const, waiting: 0 },
   ]);
-  const now = new Date();
-  const next = monthLater(now);
-  const isThisYear = next.getUTCFullYear() === now.getUTCFullYear();
-  return {
+  const reason = (): OfferReason => {
+    if (owed)
+      return { kind: 'owed', until: owed.graceEndsAt === null ? '' : written(locale, new Date(owed.graceEndsAt)) };
+    return current ? { kind: 'change', current: current.title } : { kind: 'start' };
+  };
+  const nextAt = owed ? owed.resumeDate : change ? change.nextPaymentAt : monthLater(new Date()).toISOString();
+  const dueCents = change?.dueNowCents ?? plan.priceCents;
+  const offer = {
     plan,
-    ...splitVat(plan.priceCents),
-    nextPayment: intlFor(locale).formatDate(next, {
-      day: 'numeric',
-      month: 'long',
-      ...(!isThisYear && { year: 'numeric' }),
-    }),
+    reason: reason(),
+    dueCents,
+    ...splitVat(dueCents),
+    nextPayment: nextAt === null ? null : written(locale, new Date(nextAt)),
     effect,
+    waiting,
     provider: providerOf(provider.data.provider),
     publishableKey: provider.data.publishableKey,
   };
+  allowCardForm(asked.context, offer.provider);
+  return offer;
 }
 
 /** What the payment page shows for the plan that it was opened for. Nothing is begun by looking at it. */
 export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise<Checkout> {
   const api = apiFor(asked, locale);
+  const offer = async (plan: SubscriptionPlan, terms: Terms): Promise<Checkout> => ({
+    kind: 'buy',
+    offer: await offerOf({ asked, api, locale }, plan, terms),
+  });
   const isSignedIn = sessionOf(asked.context) !== null;
   const [plans, found] = await Promise.all([
     required(api.listSubscriptionPlans()),
@@ -80,13 +117,18 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   if (plan === null) return { kind: 'unknown' };
   const current = found?.data?.status === 'processing' ? null : (found?.data ?? null);
   // whose renewal failed pays it here, with another card
-  const isOwed = current?.status === 'past_due' && current.plan.id === plan.id;
-  if (current?.plan.id === plan.id && !isOwed) return { kind: 'have', plan, listings: await publishedListings(api) };
+  if (current?.status === 'past_due' && current.plan.id === plan.id)
+    return offer(plan, { change: null, owed: current, current: null });
+  if (current?.plan.id === plan.id) return { kind: 'have', plan, listings: await publishedListings(api) };
   // the free plan makes room for a paid one by itself
-  if (current && !isOwed && (current.plan.priceCents > 0 || plan.priceCents === 0))
-    return { kind: 'other', plan, current: current.plan };
+  if (current && (current.plan.priceCents > 0 || plan.priceCents === 0)) {
+    const change = plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
+    // so does who asked to change to it, and whose card did not pay the difference
+    return change?.data.waitsForPayment
+      ? offer(plan, { change: change.data, owed: null, current: current.plan })
+      : { kind: 'other', plan, current: current.plan };
+  }
   if (plan.priceCents === 0) return { kind: 'free', plan };
-  const offer = await offerOf(asked, api, plan, locale);
-  allowCardForm(asked.context, offer.provider);
-  return { kind: 'buy', offer };
+  const change = isSignedIn ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data : null;
+  return offer(plan, { change, owed: null, current: null });
 }

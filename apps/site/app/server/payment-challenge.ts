@@ -21,21 +21,19 @@ export async function loadChallenge(asked: AskedRequest, locale: Locale): Promis
   if (pending === null) throw toReturn(locale);
   const api = apiFor(asked, locale);
   const { clientSecret } = pending;
-  const [{ data: provider }, { data: plans }, state] = await Promise.all([
+  const [{ data: provider }, state] = await Promise.all([
     required(api.getPaymentProvider()),
-    required(api.listSubscriptionPlans()),
     api.readPayment({ body: { clientSecret } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status < 500) throw toReturn(locale);
       throw error;
     }),
   ]);
-  const { status, plan } = state.data;
+  const { status, plan, amountCents } = state.data;
   if (status !== 'requires_action' && status !== 'requires_confirmation') throw toReturn(locale);
   allowCardForm(asked.context, providerOf(provider.provider));
-  const priceCents = plans.find(({ id }) => id === plan.id)?.priceCents ?? null;
   return providerOf(provider.provider) === 'stripe'
     ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
-    : { kind: 'sandbox', plan: plan.title, priceCents };
+    : { kind: 'sandbox', plan: plan.title, amountCents };
 }
 
 /** What the payer told the sandbox's bank; leads on to what became of the payment, `null` when it did not arrive. */

@@ -26,7 +26,7 @@ function stripSecret(request: Request, locale: Locale): void {
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
-function outcomeOf({ status, plan, isGranted, listings, message, actionUrl }: PaymentState): Outcome {
+function outcomeOf({ status, plan, isGranted, listings, message }: PaymentState): Outcome {
   switch (status) {
     case 'succeeded':
       return isGranted ? { kind: 'done', plan, listings } : { kind: 'begins', plan };
@@ -36,7 +36,7 @@ function outcomeOf({ status, plan, isGranted, listings, message, actionUrl }: Pa
       return { kind: 'refused', plan, reason: message };
     case 'requires_action':
     case 'requires_confirmation':
-      return { kind: 'unanswered', plan, canAsk: actionUrl !== null };
+      return { kind: 'unanswered', plan, canAsk: status === 'requires_action' };
     case 'requires_capture':
     case 'canceled':
     default:

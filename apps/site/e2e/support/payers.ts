@@ -11,6 +11,8 @@ export const testCards = {
   pays: '4242424242424242',
   /** Pays once; every renewal is declined. */
   renewalFails: '4000000000000341',
+  /** Its bank asks about every payment. */
+  alwaysAsks: '4000002760003184',
 } as const;
 
 /** An owner whose time in the sandbox can be moved. */
@@ -35,12 +37,14 @@ export async function signUpPayer(
   const buy: Payer['buy'] = async (id, cardName = 'pays') => {
     const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
     if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
-    await api.paySandboxCard({
+    const { data: state } = await api.paySandboxCard({
       body: {
         clientSecret,
         card: { number: testCards[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
       },
     });
+    if (state.status === 'requires_action')
+      await api.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
     await expect
       .poll(async () => (await api.readPayment({ body: { clientSecret } })).data.isGranted, { timeout: 15_000 })
       .toBe(true);

@@ -37,6 +37,9 @@ export const PlanChange = z
     dueNowCents: z.number().int().describe('Euro cents to pay now, VAT included: the difference for the days left.'),
     nextPaymentCents: z.number().int().describe('Euro cents of each payment after that, VAT included; 0 is free.'),
     nextPaymentAt: z.iso.datetime().nullable().describe('When that begins; `null` for a free plan.'),
+    waitsForPayment: z
+      .boolean()
+      .describe('It was asked for and `dueNowCents` not paid: `confirmPayment` of this plan gives its secret.'),
     listingsToWait: z
       .array(
         z.object({
@@ -98,6 +101,7 @@ export const PaymentState = z
         title: z.string().describe('Name of the plan.'),
       })
       .describe('What is paid for.'),
+    amountCents: z.number().int().describe('Euro cents of this payment, VAT included.'),
     isGranted: z.boolean().describe('The plan has begun.'),
     listings: z
       .array(
@@ -153,7 +157,9 @@ export const paymentsContract = {
   },
   confirmPayment: {
     area: 'payments',
-    summary: 'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free.',
+    summary:
+      'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free. What is owed for ' +
+      'the plan one has, or for the larger one that one asked for, is paid so as well.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({ item: PlanItem.describe('What to buy.') }),
@@ -229,13 +235,13 @@ export const paymentsContract = {
   },
   changePlan: {
     area: 'payments',
-    summary: 'Change to another plan: a larger one at once, a smaller one at the period’s end.',
+    summary:
+      'Change to another plan: a larger one at once, a smaller one at the period’s end. Sent again it is the same.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({
       planId: Id.describe('The plan to change to.'),
       dueNowCents: z.number().int().min(0).describe('The amount that was shown: another one is not charged.'),
-      submissionId: SubmissionId,
     }),
     response: dataOf(
       z
@@ -244,7 +250,7 @@ export const paymentsContract = {
           clientSecret: z
             .string()
             .nullable()
-            .describe('For the bank’s question about this payment; `null` when there is none.'),
+            .describe('For the bank’s question, or another card; `null` when nothing is left to pay.'),
         })
         .describe('What came of it.'),
     ),

@@ -74,6 +74,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
           subscriptionId: id,
           customerId,
           productId: products.small,
+          amountCents: 999,
           actionUrl: null,
         });
 

@@ -71,6 +71,8 @@ export interface ProviderPayment {
   readonly customerId: string;
   /** What is paid for, which for a larger plan is not what the subscription has yet; `null` when it is no plan's product. */
   readonly productId: string | null;
+  /** Euro cents, VAT included. */
+  readonly amountCents: number;
   /** Root-relative page on which the sandbox's bank asks the payer; `null` when it does not, or asks in the card form. */
   readonly actionUrl: string | null;
 }
@@ -147,7 +149,8 @@ export interface PaymentProvider {
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
    * A larger plan at once: the difference that `previewUpgrade` told is charged to the card. The plan changes when it is
-   * paid; until then it is in `awaits`, and `clientSecret` is for the bank's question or another card.
+   * paid; until then it is in `awaits`, and `clientSecret` is for the bank's question or another card. Where the card was
+   * refused and nothing awaits, it was not asked for: another try needs another key.
    */
   upgrade(
     subscriptionId: string,

@@ -18,8 +18,6 @@ export interface ChangePageProps {
   /** What it comes to; `null` when it cannot be had now, and `obstacle` says why. */
   change: PlanChange | null;
   obstacle: 'planned' | 'owed' | 'waits' | 'other' | null;
-  /** Names this form, so that it is done once however often it is sent. */
-  submissionId: string;
   failure: ChangeFailure | null;
 }
 
@@ -133,7 +131,7 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
 }
 
 /** What a change comes to, and the button that does it. */
-function Change({ submissionId, ...shown }: Shown & Pick<ChangePageProps, 'submissionId'>): ReactElement {
+function Change(shown: Shown): ReactElement {
   const { t, locale, formatDate } = useIntl();
   const { subscription, change } = shown;
   const isSending = useNavigation().formMethod === 'POST';
@@ -167,7 +165,6 @@ function Change({ submissionId, ...shown }: Shown & Pick<ChangePageProps, 'submi
       >
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
-        <input type="hidden" name="submissionId" value={submissionId} />
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -193,7 +190,7 @@ function Change({ submissionId, ...shown }: Shown & Pick<ChangePageProps, 'submi
 /** What changing to another plan comes to, shown before it is done. */
 export function ChangePage(props: ChangePageProps): ReactElement {
   const { t, formatDate } = useIntl();
-  const { subscription, title, change, obstacle, submissionId, failure } = props;
+  const { subscription, title, change, obstacle, failure } = props;
   const isFree = change?.plan.priceCents === 0;
   const heading = t(isFree ? 'billing.change.backTitle' : 'billing.change.title', { plan: title });
   const lead = (): string | null => {
@@ -221,7 +218,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
           </Notice>
         )}
         <Obstacle subscription={subscription} obstacle={obstacle} />
-        {change !== null && <Change subscription={subscription} change={change} submissionId={submissionId} />}
+        {change !== null && <Change subscription={subscription} change={change} />}
       </div>
     </main>
   );

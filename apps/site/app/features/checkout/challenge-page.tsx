@@ -18,7 +18,7 @@ export interface ChallengePageProps {
 
 function SandboxBank({
   plan,
-  priceCents,
+  amountCents,
   isLost,
 }: Extract<Challenge, { kind: 'sandbox' }> & { isLost: boolean }): ReactElement {
   const { t, locale } = useIntl();
@@ -44,14 +44,10 @@ function SandboxBank({
           <dt>{t('payment.bank.for')}</dt>
           <dd>{plan}</dd>
         </div>
-        {priceCents !== null && (
-          <div className={styles.fact}>
-            <dt>{t('payment.bank.amount')}</dt>
-            <dd>
-              {formatEuros(priceCents, locale)} {t('price.perMonth')}
-            </dd>
-          </div>
-        )}
+        <div className={styles.fact}>
+          <dt>{t('payment.bank.amount')}</dt>
+          <dd>{formatEuros(amountCents, locale, 'never')}</dd>
+        </div>
       </dl>
       {isLost && (
         <Notice variant="danger" announce="assertive">

@@ -1,5 +1,5 @@
 /** What the bank asks before it pays. */
 export type Challenge =
-  /** @param priceCents `null` when the plan is not sold any more */
-  | { kind: 'sandbox'; plan: string; priceCents: number | null }
+  /** @param amountCents of this payment, VAT included */
+  | { kind: 'sandbox'; plan: string; amountCents: number }
   | { kind: 'stripe'; clientSecret: string; publishableKey: string };

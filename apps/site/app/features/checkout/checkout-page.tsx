@@ -9,6 +9,7 @@ import { CheckoutSide } from './checkout-side.tsx';
 import type { Checkout, Offer, OrderAnswer, Payer } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 import { FreeOrder } from './free-order.tsx';
+import { ReasonNotice } from './order-parts.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { SandboxOrder } from './sandbox-order.tsx';
 import { StripePart } from './stripe-part.tsx';
@@ -29,10 +30,12 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
   const { t } = useIntl();
   const failure = answer?.kind === 'failed' ? answer : null;
   const order = payer && { offer, payer, address, failure };
+  const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
     <div className={`${page} ${styles.pay}`}>
-      <h1 className={`${heading36} ${styles.heading}`}>{t('payment.title', { plan: offer.plan.title })}</h1>
+      <h1 className={`${heading36} ${styles.heading}`}>{title}</h1>
       <div className={styles.steps}>
+        <ReasonNotice offer={offer} />
         {order === null ? (
           <VisitorStep plan={offer.plan.title} address={address} />
         ) : offer.provider === 'sandbox' ? (

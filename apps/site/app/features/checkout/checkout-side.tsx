@@ -33,8 +33,8 @@ function useEffectText(effect: StartEffect): string {
   switch (effect.kind) {
     case 'publishes':
       return t('payment.then.publishes', { names: names(effect.listings), count: effect.listings.length });
-    case 'firsts':
-      return t('payment.then.firsts', { count: effect.count });
+    case 'goesOn':
+      return t('payment.then.goesOn');
     case 'lifts':
       return t('payment.then.lifts');
     case 'confirm':
@@ -47,21 +47,26 @@ function useEffectText(effect: StartEffect): string {
 /** What is ordered, what it comes to, and what follows from it. */
 export function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
   const { t, locale } = useIntl();
-  const { plan, netCents, vatCents, nextPayment, effect } = offer;
+  const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;
   const price = formatEuros(plan.priceCents, locale);
   const now = useEffectText(effect);
+  const stays = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
+  const description =
+    reason.kind === 'change'
+      ? t('payment.changeFacts', { current: reason.current })
+      : t('payment.planFacts', { count: plan.listingLimit });
   return (
     <aside className={styles.side} aria-label={t('payment.summary')}>
       <Card className={styles.summary}>
         <OrderSummary
           art={<BayArt />}
           title={<h2 className={styles.heading18}>{plan.title}</h2>}
-          description={t('payment.planFacts', { count: plan.listingLimit })}
+          description={description}
           lines={[
             { label: t('payment.net'), amount: formatEuros(netCents, locale) },
             { label: t('payment.vat'), amount: formatEuros(vatCents, locale) },
           ]}
-          total={{ label: t('payment.today'), amount: price }}
+          total={{ label: t('payment.today'), amount: formatEuros(dueCents, locale) }}
         >
           <p className={styles.text}>
             <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
@@ -74,8 +79,15 @@ export function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
         <PaymentTimeline
           aria-label={t('payment.then.title')}
           moments={[
-            { icon: <RadioIcon size={16} />, title: t('payment.then.now'), text: now, isNow: true },
-            { icon: <CalendarIcon size={16} />, title: nextPayment, text: t('payment.then.next', { price }) },
+            {
+              icon: <RadioIcon size={16} />,
+              title: t('payment.then.now'),
+              text: stays === null ? now : `${now}. ${stays}`,
+              isNow: true,
+            },
+            ...(nextPayment === null
+              ? []
+              : [{ icon: <CalendarIcon size={16} />, title: nextPayment, text: t('payment.then.next', { price }) }]),
             { icon: <XIcon size={16} />, title: t('payment.then.any'), text: t('payment.then.cancel') },
           ]}
         />

@@ -9,20 +9,32 @@ export interface NamedListing {
 /** What a plan does to its buyer's listings right away. */
 export type StartEffect =
   | { kind: 'publishes'; listings: readonly NamedListing[] }
-  /** More wait than there is room for; which ones is told after the payment. */
-  | { kind: 'firsts'; count: number }
   | { kind: 'lifts' }
   | { kind: 'confirm' }
+  | { kind: 'goesOn' }
   | { kind: 'nothing' };
+
+/** What is paid for. */
+export type OfferReason =
+  | { kind: 'start' }
+  /** A renewal that failed. @param until how long the plan stays without it, written out */
+  | { kind: 'owed'; until: string }
+  /** The difference to a larger plan, which the card of the one before did not pay. @param current what that is called */
+  | { kind: 'change'; current: string };
 
 /** A plan that can be paid for now. */
 export interface Offer {
   plan: SubscriptionPlan;
+  reason: OfferReason;
+  /** Euro cents to pay now, VAT included. */
+  dueCents: number;
   netCents: number;
   vatCents: number;
-  /** The day of the next payment, as it is written. */
-  nextPayment: string;
+  /** The day of the next payment, as it is written; `null` when there is none. */
+  nextPayment: string | null;
   effect: StartEffect;
+  /** How many complete listings the plan has no room for. */
+  waiting: number;
   provider: PaymentProviderName;
   publishableKey: string | null;
 }

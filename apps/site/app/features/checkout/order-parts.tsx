@@ -8,6 +8,27 @@ import { besideTag } from '../layout/beside-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
+/** Why there is something to pay although one has a plan. */
+export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
+  const { t } = useIntl();
+  switch (reason.kind) {
+    case 'start':
+      return null;
+    case 'owed':
+      return (
+        <Notice variant="warning" title={t('payment.owed.title', { plan: plan.title })}>
+          {t('payment.owed.text', { plan: plan.title, date: reason.until })}
+        </Notice>
+      );
+    case 'change':
+      return (
+        <Notice variant="warning" title={t('payment.change.title', { plan: plan.title })}>
+          {t('payment.change.text', { plan: plan.title, current: reason.current })}
+        </Notice>
+      );
+  }
+}
+
 /** Why an order was not taken, at its place above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl();
@@ -36,22 +57,35 @@ export interface OrderPartProps {
 /** The last step: the wish to begin at once, and the button that obliges to pay. */
 export function OrderPart({ offer, failure, isOrdering }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl();
-  const price = formatEuros(offer.plan.priceCents, locale);
+  const { plan, reason, dueCents, nextPayment: date } = offer;
+  const due = formatEuros(dueCents, locale);
+  const price = formatEuros(plan.priceCents, locale);
+  const fine = (): string => {
+    if (date === null) return t('payment.fineOnce', { due });
+    return dueCents === plan.priceCents
+      ? t('payment.fine', { price, date })
+      : t('payment.fineThen', { due, price, date });
+  };
   const error = failure?.fields.consent;
   return (
     <div className={styles.oblige}>
-      <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
-        {rich('payment.consent', {
-          terms: besideTag(pagePath(locale, '/legal_notice')),
-        })}
-      </Checkbox>
+      {reason.kind === 'owed' ? (
+        // the contract has begun long ago
+        <input type="hidden" name="consent" value="true" />
+      ) : (
+        <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
+          {rich('payment.consent', {
+            terms: besideTag(pagePath(locale, '/legal_notice')),
+          })}
+        </Checkbox>
+      )}
       <Button type="submit" size="large" isFullWidth className={styles.order} isLoading={isOrdering}>
         <span className={styles.orderWords}>
           {t(isOrdering ? 'payment.paying' : 'payment.pay')}
-          <span className={styles.orderPrice}>{price}</span>
+          <span className={styles.orderPrice}>{due}</span>
         </span>
       </Button>
-      <p className={`${small} ${muted}`}>{t('payment.fine', { price, date: offer.nextPayment })}</p>
+      <p className={`${small} ${muted}`}>{fine()}</p>
     </div>
   );
 }

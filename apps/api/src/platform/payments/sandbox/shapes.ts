@@ -75,6 +75,7 @@ export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): Pr
     subscriptionId: invoice.subscription_id,
     customerId: account.customer.id,
     productId: invoice.product_id,
+    amountCents: invoice.amount_cents,
     actionUrl: payment.status === 'requires_action' ? `/${account.customer.locale}/payment/three_d_secure` : null,
   };
 }

@@ -102,6 +102,7 @@ export function createStripeReading(client: Stripe) {
         subscriptionId,
         customerId: idOf(payment.customer),
         productId: productOf(invoice),
+        amountCents: payment.amount,
         actionUrl: null,
       };
     },
