@@ -39,7 +39,7 @@ export const subscriptionMailsEn = {
     'A payment for {plan} arrived that gave you nothing, because you had a plan already or the purchase was given up. We have paid it back to your card.',
   subscriptionHello: 'Hello {name},',
   subscriptionPlan: 'Plan',
-  subscriptionPrice: 'Price per month, 21 % VAT included',
+  subscriptionPrice: 'Price per month, 21% VAT included',
   subscriptionBegan: 'Contract began',
   subscriptionNextPayment: 'Next payment',
   subscriptionEnds: 'Ends',

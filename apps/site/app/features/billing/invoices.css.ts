@@ -124,4 +124,4 @@ pageGlobal(`${sums} ${total} :is(th, td)`, {
   fontWeight: vars.weight.bold,
   borderBlockStart: `2px solid ${color.text}`,
 });
-export const notPrinted = pageStyle({ '@media': { print: { display: 'none' } } });
+export const notPrinted = pageStyle({ maxInlineSize: '48rem', '@media': { print: { display: 'none' } } });

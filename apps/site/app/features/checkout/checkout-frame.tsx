@@ -1,10 +1,9 @@
 import { LockIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page } from '~/styles/common.css.ts';
 import { Footer } from '../layout/footer.tsx';
-import { Logo } from '../layout/logo.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { TaskTop } from '../layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
 /** What stands around a payment: nothing that leads away from it but the logo, and the footer below. */
@@ -12,15 +11,12 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
   const { t } = useIntl();
   return (
     <>
-      <header className={styles.top}>
-        <div className={`${page} ${styles.topRow}`}>
-          <Logo />
-          <span className={styles.secure}>
-            <LockIcon size={16} />
-            {t('payment.secure')}
-          </span>
-        </div>
-      </header>
+      <TaskTop>
+        <span className={styles.secure}>
+          <LockIcon size={16} />
+          {t('payment.secure')}
+        </span>
+      </TaskTop>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         {children}

@@ -6,20 +6,6 @@ const { color, space } = vars;
 const wide = '(min-width: 960px)';
 const narrow = '(max-width: 479px)';
 
-export const top = pageStyle({
-  viewTransitionName: 'header',
-  position: 'relative',
-  background: color.surface,
-  borderBlockEnd: `1px solid ${color.border}`,
-});
-export const topRow = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[4]} ${space[16]}`,
-  minBlockSize: '4.25rem',
-});
 export const secure = pageStyle({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import type { ListingInsights, OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, Card, DownloadIcon, EmptyState } from '@plaza/ui';
+import { ArrowLeftIcon, Button, DownloadIcon, EmptyState } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
@@ -74,11 +74,9 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words'>
     <div className={`${styles.insights} ${isUpdating ? item.updating : ''}`} aria-busy={isUpdating || undefined}>
       <Tools id={listing.id} period={period} />
       {isEmpty ? (
-        <Card>
-          <EmptyState title={t('insights.emptyTitle')}>
-            {t('insights.emptyText')} {t(listing.state === 'published' ? 'insights.emptyLink' : 'insights.emptyHidden')}
-          </EmptyState>
-        </Card>
+        <EmptyState title={t('insights.emptyTitle')}>
+          {t('insights.emptyText')} {t(listing.state === 'published' ? 'insights.emptyLink' : 'insights.emptyHidden')}
+        </EmptyState>
       ) : (
         <>
           <div className={styles.pair}>

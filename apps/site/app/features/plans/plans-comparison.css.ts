@@ -2,29 +2,17 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const phone = '(max-width: 639px)';
+const wide = '(min-width: 40rem)';
+const phone = '(max-width: 39.9375rem)';
 
 export const part = pageStyle({ selectors: { '&&': { paddingBlockStart: 0 } } });
 pageGlobal(`${part} > h2`, { marginBlockEnd: space[24] });
 
-export const scroll = pageStyle({
-  // what is only heard stays inside what is scrolled
-  position: 'relative',
-  '@media': {
-    [phone]: {
-      overflowX: 'auto',
-      marginInline: `calc(-1 * ${vars.layout.gutter})`,
-      paddingInlineEnd: vars.layout.gutter,
-      scrollbarWidth: 'thin',
-    },
-  },
-});
 export const table = pageStyle({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  '@media': { [phone]: { minInlineSize: '30rem' } },
 });
 pageGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
@@ -33,26 +21,36 @@ pageGlobal(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.border}`,
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
-  '@media': { [phone]: { paddingInline: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } },
+  '@media': { [phone]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } },
 });
 pageGlobal(`${table} thead th`, {
+  background: color.ground,
   fontWeight: vars.weight.semibold,
-  '@media': { '(min-width: 640px)': { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
 });
 pageGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
-pageGlobal(`${table} thead th:not(:first-child), ${table} th:first-child`, { background: color.ground });
-// beside what is scrolled, so that one knows what a line is about
-pageGlobal(`${table} th:first-child`, {
+
+// where four columns have no room, what a line is about stands over its answers
+pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+pageGlobal(`${table} thead`, {
+  '@media': { [phone]: { display: 'block', position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
+});
+pageGlobal(`${table} tr`, {
+  '@media': { [phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', position: 'relative' } },
+});
+pageGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute' } } });
+pageGlobal(`${table} tbody th`, {
   '@media': {
     [phone]: {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: 1,
-      inlineSize: '9.5rem',
-      paddingInlineStart: vars.layout.gutter,
+      gridColumn: '1 / -1',
+      inlineSize: 'auto',
+      paddingBlock: `${space[12]} ${space[4]}`,
+      paddingInline: 0,
+      borderBlockEnd: 0,
     },
   },
 });
+pageGlobal(`${table} td`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 pageGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 pageGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
@@ -69,7 +67,7 @@ export const note = pageStyle({
 });
 pageGlobal(`${table} th:first-child > ${note}`, { marginInline: 0 });
 export const now = pageStyle({ selectors: { '&&': { background: color.accentSoft } } });
-pageGlobal(`${table} thead ${now}`, {
+pageGlobal(`${table} thead th${now}`, {
   background: color.accentSoft,
   borderStartStartRadius: vars.radius[10],
   borderStartEndRadius: vars.radius[10],

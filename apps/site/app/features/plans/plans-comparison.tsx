@@ -21,7 +21,7 @@ const has = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
 const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
-/** The plans side by side, a line for each thing in which they differ. On phones the first column stays in sight. */
+/** The plans side by side, a line for each thing in which they differ. On phones each line’s name stands over its answers. */
 export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl();
   const answer = (isSo: boolean): ReactElement => (
@@ -61,47 +61,44 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
       <h2 className={heading36} id="compare">
         {t('plans.compare.title')}
       </h2>
-      {/* narrow windows scroll it; by keys, its links do */}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className={hidden}>{t('plans.compare.feature')}</span>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={hidden}>{t('plans.compare.feature')}</span>
+            </th>
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col" className={columnOf(plan)}>
+                <a className={styles.link} href={`#plan-${plan.id}`}>
+                  {plan.title}
+                </a>
+                <span className={styles.note}>
+                  {plan.id === currentPlanId && t('plans.compare.yours')}
+                  {plan.id !== currentPlanId &&
+                    (plan.priceCents === 0
+                      ? t('plans.compare.free')
+                      : t('plans.compare.price', { price: formatEuros(plan.priceCents, locale) }))}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, note, cell }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {note !== undefined && <span className={styles.note}>{note}</span>}
               </th>
               {plans.map((plan) => (
-                <th key={plan.id} scope="col" className={columnOf(plan)}>
-                  <a className={styles.link} href={`#plan-${plan.id}`}>
-                    {plan.title}
-                  </a>
-                  <span className={styles.note}>
-                    {plan.id === currentPlanId && t('plans.compare.yours')}
-                    {plan.id !== currentPlanId &&
-                      (plan.priceCents === 0
-                        ? t('plans.compare.free')
-                        : t('plans.compare.price', { price: formatEuros(plan.priceCents, locale) }))}
-                  </span>
-                </th>
+                <td key={plan.id} className={columnOf(plan)}>
+                  {cell(plan)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, note, cell }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {note !== undefined && <span className={styles.note}>{note}</span>}
-                </th>
-                {plans.map((plan) => (
-                  <td key={plan.id} className={columnOf(plan)}>
-                    {cell(plan)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

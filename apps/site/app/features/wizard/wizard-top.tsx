@@ -2,8 +2,7 @@ import { Button, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page } from '~/styles/common.css.ts';
-import { Logo } from '../layout/logo.tsx';
+import { TaskTop } from '../layout/task-top.tsx';
 import { formId } from './step-form.ts';
 import { ownListingPath, ownListingsPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
@@ -32,35 +31,32 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
   // what is finished needs no word of that
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
-    <header className={styles.top}>
-      <div className={`${page} ${styles.topRow}`}>
-        <Logo />
-        <div className={styles.topEnd}>
-          {(isDirty || isSaved) && (
-            <span className={styles.saved} role="status">
-              {!isDirty && <CheckIcon />}
-              <span className={styles.savedWords}>
-                {isDirty
-                  ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
-                  : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
-              </span>
+    <TaskTop>
+      <div className={styles.topEnd}>
+        {(isDirty || isSaved) && (
+          <span className={styles.saved} role="status">
+            {!isDirty && <CheckIcon />}
+            <span className={styles.savedWords}>
+              {isDirty
+                ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
+                : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
             </span>
-          )}
-          {!isDraft ? (
-            <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
-              {t('wizard.leave')}
-            </Button>
-          ) : isDirty && !hasNoForm ? (
-            <Button variant="secondary" size="small" onClick={saveAndLeave}>
-              {t('wizard.saveAndLeave')}
-            </Button>
-          ) : (
-            <Button variant="secondary" size="small" href={ownListingsPath(locale)}>
-              {t('wizard.saveAndLeave')}
-            </Button>
-          )}
-        </div>
+          </span>
+        )}
+        {!isDraft ? (
+          <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
+            {t('wizard.leave')}
+          </Button>
+        ) : isDirty && !hasNoForm ? (
+          <Button variant="secondary" size="small" onClick={saveAndLeave}>
+            {t('wizard.saveAndLeave')}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" href={ownListingsPath(locale)}>
+            {t('wizard.saveAndLeave')}
+          </Button>
+        )}
       </div>
-    </header>
+    </TaskTop>
   );
 }

@@ -6,20 +6,6 @@ const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 const phone = '(max-width: 39.9375rem)';
 
-/** The frame of a task takes the place of the site's header. */
-export const top = pageStyle({
-  viewTransitionName: 'header',
-  position: 'relative',
-  background: color.surface,
-  borderBlockEnd: `1px solid ${color.border}`,
-});
-export const topRow = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[16]}`,
-  minBlockSize: '4.25rem',
-});
 export const topEnd = pageStyle({
   marginInlineStart: 'auto',
   display: 'flex',

@@ -76,6 +76,13 @@ export const timeSides = styleVariants({
   inner: componentRule({ color: color.onAccent }),
 });
 export const timeOfBroken = componentStyle({ color: color.text });
+/** When it was sent, where no bubble holds that, and what became of it, on one line. */
+export const below = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `0 ${space[8]}`,
+});
 /** Beside pictures and files there is no bubble to stand in. */
 export const timeBelow = componentStyle({
   display: 'inline-flex',

@@ -81,6 +81,24 @@ export function ChatBubble({
       {state === 'sending' && <ClockIcon size={16} />}
     </>
   );
+  const outcome = isBroken ? (
+    <div className={styles.failure}>
+      <span className={styles.failureWords} role="alert">
+        <CircleAlertIcon size={16} />
+        {status}
+      </span>
+      {actions}
+    </div>
+  ) : (
+    (status !== undefined || actions !== undefined) && (
+      <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
+        {state === 'read' && <CheckCheckIcon size={16} className={styles.tick} />}
+        {state === 'sent' && <CheckIcon size={16} />}
+        {status}
+        {actions}
+      </span>
+    )
+  );
   return (
     <div {...rest} className={classNames(styles.message, styles.sides[side], className)}>
       {side === 'outer' && !isContinued && (
@@ -106,24 +124,13 @@ export function ChatBubble({
           </div>
         )}
         {attachments !== undefined && <div className={styles.attachments}>{attachments}</div>}
-        {!isText(text) && <span className={styles.timeBelow}>{clock}</span>}
-        {isBroken ? (
-          <div className={styles.failure}>
-            <span className={styles.failureWords} role="alert">
-              <CircleAlertIcon size={16} />
-              {status}
-            </span>
-            {actions}
-          </div>
+        {isText(text) ? (
+          outcome
         ) : (
-          (status !== undefined || actions !== undefined) && (
-            <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
-              {state === 'read' && <CheckCheckIcon size={16} className={styles.tick} />}
-              {state === 'sent' && <CheckIcon size={16} />}
-              {status}
-              {actions}
-            </span>
-          )
+          <div className={styles.below}>
+            <span className={styles.timeBelow}>{clock}</span>
+            {outcome}
+          </div>
         )}
       </div>
     </div>

@@ -44,12 +44,13 @@ export const content = componentStyle({
 
 export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
-// A button beside a single line makes the notice no taller.
+// A button beside a single line makes the notice no taller; one below several lines keeps its distance to the edge.
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],
-  marginBlock: '-0.5rem',
+  marginBlockStart: '-0.5rem',
+  marginBlockEnd: 'clamp(-0.5rem, (26rem - 100%) * 99, 0rem)',
 });
 
 export const title = componentStyle({ fontWeight: vars.weight.semibold });

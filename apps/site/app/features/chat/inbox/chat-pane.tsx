@@ -107,7 +107,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
       <form className={styles.form} method="post" action={chatChangePath(locale)} onSubmit={change}>
         <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
         <SelectionBar
-          className={styles.bar}
+          className={isEmpty ? styles.noBar : styles.bar}
           label={t('chat.selection')}
           selectedCount={selected.size}
           totalCount={chats.length}

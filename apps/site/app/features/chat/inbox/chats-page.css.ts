@@ -4,8 +4,8 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 /** From here on list and chat stand side by side, each scrolling by itself. */
-const twoPanes = '(min-width: 1024px)';
-const oneColumn = '(max-width: 1023px)';
+const twoPanes = '(min-width: 64rem)';
+const oneColumn = '(max-width: 63.9375rem)';
 const own = createContainer();
 
 export const main = pageStyle({
@@ -64,7 +64,7 @@ export const top = pageStyle({
     [`${own} (min-width: 44rem)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[24] },
   },
 });
-export const folders = pageStyle({ marginInlineStart: '-0.5rem' });
+export const folders = pageStyle({ marginInline: '-0.5rem' });
 export const search = pageStyle({ minInlineSize: 0 });
 /** The field has its own way to clear what is typed, and the page one to clear what is searched for. */
 pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
@@ -74,6 +74,8 @@ export const form = pageStyle({ display: 'contents' });
 export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
 /** What scripts offer once something is selected: it keeps no place before they run. */
 export const unscripted = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+/** Nothing is there to be selected. */
+export const noBar = pageStyle({ display: 'none' });
 export const notice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({

@@ -154,7 +154,13 @@ export function MessageList(props: MessageListProps): ReactElement {
 
   return (
     <>
-      {hasOlder ? <Older thread={thread} /> : <p className={styles.beginning}>{t('chat.beginning', { name })}</p>}
+      {hasOlder ? (
+        <Older thread={thread} />
+      ) : (
+        <p className={styles.beginning}>
+          {chat.withWho.id === null ? t('chat.beginning.closed') : t('chat.beginning', { name })}
+        </p>
+      )}
       {groups.map(({ day, items }) => (
         <section key={day} aria-label={dayName(intl, day, now)}>
           <DayDivider isSticky>{dayName(intl, day, now)}</DayDivider>

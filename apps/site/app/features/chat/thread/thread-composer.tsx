@@ -11,7 +11,7 @@ import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
 /** Room beside the list, and keys to type with: the text may have the focus at once. */
-const writesAtOnce = '(min-width: 1024px) and (hover: hover)';
+const writesAtOnce = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {
   thread: Thread;

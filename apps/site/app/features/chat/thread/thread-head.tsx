@@ -44,13 +44,15 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
           <ArrowLeftIcon />
         </IconButton>
       </span>
-      {isClosed ? (
-        <span className={styles.closedFace}>
-          <UserXIcon />
-        </span>
-      ) : (
-        <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
-      )}
+      <span className={styles.face}>
+        {isClosed ? (
+          <span className={styles.closedFace}>
+            <UserXIcon />
+          </span>
+        ) : (
+          <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
+        )}
+      </span>
       <div className={styles.who}>
         <h2 className={isClosed ? `${styles.name} ${styles.closedName}` : styles.name}>{name}</h2>
         {role !== null && <p className={styles.role}>{role}</p>}

@@ -1,5 +1,5 @@
 import type { ChatWarning } from '@plaza/sdk';
-import { ArrowDownIcon, Button, late } from '@plaza/ui';
+import { ArrowDownIcon, Button, IconButton, late } from '@plaza/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -172,10 +172,16 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             </div>
           </section>
           {!isAtEnd && (
-            <div className={styles.pill}>
-              <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={toEnd}>
-                {below > 0 ? t('chat.below', { count: below }) : t('chat.toEnd')}
-              </Button>
+            <div className={below > 0 ? styles.pill : `${styles.pill} ${styles.pillAside}`}>
+              {below > 0 ? (
+                <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={toEnd}>
+                  {t('chat.below', { count: below })}
+                </Button>
+              ) : (
+                <IconButton variant="floating" label={t('chat.toEnd')} onClick={toEnd}>
+                  <ArrowDownIcon />
+                </IconButton>
+              )}
             </div>
           )}
         </div>

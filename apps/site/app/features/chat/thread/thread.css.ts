@@ -2,9 +2,11 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const narrow = '(max-width: 599px)';
-const oneColumn = '(max-width: 1023px)';
-const wide = '(min-width: 1024px)';
+const narrow = '(max-width: 37.4375rem)';
+const oneColumn = '(max-width: 63.9375rem)';
+const wide = '(min-width: 64rem)';
+/** Letters so large that there is room for little else. */
+const largeLetters = '(max-width: 15rem)';
 
 /** The open chat: head, bay, messages and composer, filling its pane. */
 export const thread = pageStyle({
@@ -30,9 +32,10 @@ export const head = pageStyle({
   padding: `${space[8]} ${space[12]} ${space[8]} ${space[16]}`,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [narrow]: { gap: space[8], paddingInline: space[4] } },
+  '@media': { [narrow]: { gap: space[8], paddingInline: space[4] }, [largeLetters]: { gap: 0 } },
 });
 export const back = pageStyle({ '@media': { [wide]: { display: 'none' } } });
+export const face = pageStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
 export const who = pageStyle({ flex: 1, minInlineSize: 0 });
 export const name = pageStyle({
   margin: 0,
@@ -83,7 +86,10 @@ export const pinned = pageStyle({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
   boxShadow: `0 6px 12px -10px ${color.shadowInk}`,
-  '@media': { [narrow]: { paddingInline: space[12] } },
+  '@media': {
+    [narrow]: { paddingInline: space[12] },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 });
 export const thumb = pageStyle({
   position: 'relative',
@@ -95,6 +101,7 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
   background: color.surfaceSunken,
   color: color.textMuted,
+  '@media': { [largeLetters]: { display: 'none' } },
 });
 pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
 pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
@@ -117,7 +124,7 @@ export const facts = pageStyle({
 export const price = pageStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
 export const period = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 export const onlyWide = pageStyle({ '@media': { [narrow]: { display: 'none' } } });
-export const onlyNarrow = pageStyle({ '@media': { '(min-width: 600px)': { display: 'none' } } });
+export const onlyNarrow = pageStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
 export const middle = pageStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /** Begins at its end, also before scripts run, and keeps its distance to it when older messages come. */
@@ -141,7 +148,7 @@ export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, di
 export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = pageStyle({ paddingBlockStart: space[4] });
 /** Where reading goes on: there the pane begins, before scripts run as well, in browsers that can. */
-export const unread = pageStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: space[16] });
+export const unread = pageStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
 /** What is long past is laid out when it comes near. */
 export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 export const warning = pageStyle({ marginBlock: space[8] });
@@ -164,8 +171,11 @@ export const pill = pageStyle({
   insetBlockEnd: space[12],
   display: 'grid',
   justifyItems: 'center',
+  paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
   pointerEvents: 'none',
 });
+/** Without news it stands where it covers little. */
+export const pillAside = pageStyle({ justifyItems: 'end' });
 pageGlobal(`${pill} > *`, { pointerEvents: 'auto', borderRadius: vars.radius.full, boxShadow: vars.shadow.lift });
 
 export const closed = pageStyle({

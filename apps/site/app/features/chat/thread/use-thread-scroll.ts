@@ -36,8 +36,9 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
     if (!element || !first) return;
     const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    // what is unread may fit below what is seen anyway
-    if (above < 0) element.scrollTop += above - 16;
+    // what is unread may fit below what is seen anyway; the day stands over it
+    const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
+    if (above < room) element.scrollTop += above - room;
     atEnd.current = Math.abs(element.scrollTop) < nearEnd;
     setIsAtEnd(atEnd.current);
   }, [firstShown]);
