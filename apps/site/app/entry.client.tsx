@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
+import { withOwnRoutes } from './features/layout/own-routes.ts';
 import { showBelowFold } from './features/layout/show-below-fold.ts';
 import { loadMessages } from './i18n/browser-messages.ts';
 
@@ -20,6 +21,8 @@ function replaceLostStyles(): void {
 window.addEventListener('vite:preloadError', () => {
   window.addEventListener('online', replaceLostStyles, { once: true });
 });
+
+window.fetch = withOwnRoutes(window.fetch.bind(window), () => location.pathname);
 
 /** Says on the document that it reacts now; tests wait for this instead of the clock. */
 function Browser(): ReactElement {

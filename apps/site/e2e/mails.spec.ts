@@ -108,17 +108,24 @@ test('a link that was altered or is incomplete stops nothing, and leads to the s
   await expect(mailsSwitch(page, 'en')).toBeChecked();
 });
 
-test('a lost connection is said, and the same button tries again', async ({ page, context }) => {
-  const person = await register();
-  await page.goto(await linkOf(person, 'en'));
-  await hydrated(page);
-  await context.setOffline(true);
-  await button(page, areaText('en', 'unsubscribe.submit')).click();
-  await expect(page.getByText(areaText('en', 'auth.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await button(page, areaText('en', 'unsubscribe.submit')).click();
-  await expect(heading(page)).toHaveText(areaText('en', 'unsubscribe.done'));
-  expect(await getsMails(person)).toBe(false);
+test.describe('when the connection is lost', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  // the second time before the router has asked for the routes around the page
+  for (const lost of ['later', 'at once'])
+    test(`${lost}, it is said, and the same button tries again`, async ({ page, context }) => {
+      const person = await register();
+      if (lost === 'at once') await page.route('**/__manifest*', (route) => route.abort());
+      await page.goto(await linkOf(person, 'en'));
+      await hydrated(page);
+      await context.setOffline(true);
+      await button(page, areaText('en', 'unsubscribe.submit')).click();
+      await expect(page.getByText(areaText('en', 'auth.offline'))).toBeVisible();
+      await context.setOffline(false);
+      await button(page, areaText('en', 'unsubscribe.submit')).click();
+      await expect(heading(page)).toHaveText(areaText('en', 'unsubscribe.done'));
+      expect(await getsMails(person)).toBe(false);
+    });
 });
 
 test('mail programs stop the mails by one post, from wherever it comes; no other address takes that', async ({
