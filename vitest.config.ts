@@ -59,7 +59,12 @@ const { values: options } = parseArgs({
 const needsStories =
   options.project === undefined || options.project.some((name) => !projectsWithoutStorybook.has(String(name)));
 
+/** Whether this run ends by itself: nobody waits for changes then. */
+const runsOnce = process.argv.includes('run');
+
 export default defineConfig({
+  // What compiles styles takes this for its own server, and would look at each file of the repository, for as long as it runs.
+  ...(runsOnce && { server: { watch: null } }),
   test: {
     projects: [
       {

@@ -1,5 +1,6 @@
 /** Gives the preview what only tests have: the commands of scripts/lib/story-pictures.ts. */
 import type { A11yParameters } from '@storybook/addon-a11y';
+import { configure } from 'storybook/test';
 import { commands, page } from 'vitest/browser';
 import { violationsOf } from './test-axe.ts';
 import './story-tests.ts';
@@ -10,6 +11,10 @@ declare module 'vitest/browser' {
     emulate: (media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }) => Promise<void>;
   }
 }
+
+// What a story waits for comes in modules that are compiled when they are asked for, on a machine that does other work
+// beside: a story that waits in vain ends with its test, not with a second of the clock.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Room for outlines and shadows at the edge of a picture; no blinking caret. Once, though each file of stories comes here.
 if (globalThis.storyTests === undefined) {

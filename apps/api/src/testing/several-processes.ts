@@ -9,6 +9,7 @@ import { createDatabaseIfMissing } from '../platform/database/create-database.ts
 import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { scratchDirectory } from './scratch-directory.ts';
 
 const secret = 'the-secret-of-several-api-processes';
 const hourMs = 60 * 60_000;
@@ -43,7 +44,7 @@ export async function startSeveralProcesses(
   count: number,
   { isDurable = false }: { isDurable?: boolean } = {},
 ): Promise<SeveralProcesses> {
-  const directory = await mkdtemp(join(tmpdir(), 'plaza-several-'));
+  const directory = await mkdtemp(join(isDurable ? tmpdir() : scratchDirectory(), 'plaza-several-'));
   const startServer = () => startEmbeddedPostgres({ directory: join(directory, 'postgres'), isEphemeral: !isDurable });
   let server: EmbeddedPostgres = await startServer();
   await createDatabaseIfMissing(server.url('postgres'), 'plaza');

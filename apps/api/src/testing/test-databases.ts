@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { readConfig } from '../config.ts';
@@ -5,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts';
 import { migrateJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
+import { scratchDirectory } from './scratch-directory.ts';
 
 /** A PostgreSQL server for tests, shared by every test process that runs at the time. */
 export interface TestServer {
@@ -12,6 +15,8 @@ export interface TestServer {
   createDatabase: () => Promise<TestDatabase>;
   /** Gives the server up; the last process stops it. */
   close: () => Promise<void>;
+  /** The same for a whole run; the last one leaves nothing in memory. */
+  closeForGood: () => Promise<void>;
 }
 
 export interface TestDatabase {
@@ -30,15 +35,28 @@ export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA
 
 let databaseCount = 0;
 
+/** One for each checkout. */
+function serverDirectory(): string {
+  const key = createHash('sha256').update(testDirectory).digest('hex').slice(0, 16);
+  return join(scratchDirectory(testDirectory), `plaza-test-postgres-${key}`);
+}
+
 /** Joins the test server, or starts it; makes the template database when the migrations have changed. */
 export async function joinTestServer(): Promise<TestServer> {
-  const server = await startEmbeddedPostgres({ directory: join(testDirectory, 'postgres'), isEphemeral: true });
+  const server = await startEmbeddedPostgres({
+    directory: serverDirectory(),
+    isEphemeral: true,
+    // its log is never read again, and takes room where the data is
+    settings: { max_wal_size: '128MB' },
+  });
   const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
   return {
     createDatabase: async () => {
       databaseCount += 1;
       const name = `${testPrefix}${process.pid}_${databaseCount}`;
-      await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+      await withAdmin(server, (admin) =>
+        admin.query(`create database ${name} template ${template} strategy file_copy`),
+      );
       return {
         url: server.url(name),
         drop: () =>
@@ -46,6 +64,11 @@ export async function joinTestServer(): Promise<TestServer> {
       };
     },
     close: server.close,
+    closeForGood: async () => {
+      await server.close();
+      const isInUse = existsSync(join(server.directory, 'data/postmaster.pid'));
+      if (!isInUse) rmSync(server.directory, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let base: string;
 let servers: EmbeddedPostgres[];
 let children: ChildProcess[];
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'plaza-embedded-'));
+  base = mkdtempSync(join(scratchDirectory(), 'plaza-embedded-'));
   chmodSync(base, 0o755);
   servers = [];
   children = [];
