@@ -16,6 +16,12 @@ import { desktop, expect, hydrated, locales, phone, test } from './support/journ
 import { finishedBay, signUpOwner, uniqueName } from './support/owners.ts';
 import { misfits } from './support/page-checks.ts';
 
+/** How many bays stay, by how many the plan has room for. */
+const stays = {
+  en: { 1: '2 more complete bays stay ready', 2: '1 more complete bay stays ready' },
+  es: { 1: '2 plazas completas más siguen listas', 2: '1 plaza completa más sigue lista' },
+};
+
 // a refusal is an answer of its own, which browsers note in their console
 test.use({ expectsConsoleErrors: true });
 
@@ -51,6 +57,33 @@ for (const locale of locales) {
 
       await page.getByRole('link', { name: areaText(locale, 'payment.result.see') }).click();
       await expect(page).toHaveURL(`/${locale}/parking/${id}`);
+    });
+
+    test('with more bays than the plan has room for, it names those that go live, and counts the rest', async ({
+      page,
+    }) => {
+      const { api } = await signUpOwner(page, { locale });
+      const names = [uniqueName(), uniqueName(), uniqueName()];
+      const bays = [];
+      for (const name of names) bays.push(await finishedBay(api, { name }));
+      const side = page.getByRole('complementary');
+      for (const [choice, room] of [
+        [spotlight, 1],
+        [boost, 2],
+      ] as const) {
+        await page.goto(paymentPath(locale, choice.id));
+        for (const [index, name] of names.entries())
+          await expect(side.getByText(name)).toHaveCount(index < room ? 1 : 0);
+        await expect(side.getByText(stays[locale][room])).toBeVisible();
+      }
+      await hydrated(page);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await typeCard(page, locale, testNumbers.paid);
+      await page.getByRole('checkbox').check();
+      await orderButton(page, locale).click();
+      await expectOutcome(page, areaText(locale, 'payment.result.doneTitle', { plan: boost[locale] }));
+      const states = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
+      expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
     });
 
     test('a refused card says why, nothing is charged, and another card pays', async ({ page }) => {

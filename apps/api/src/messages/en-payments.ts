@@ -29,7 +29,7 @@ export const subscriptionMailsEn = {
   renewalFailedIntro:
     'The renewal of {plan} was not paid. Your listings stay live until {date}, so that you have time to pay with this or another card.',
   renewalFailedThen: 'If it stays unpaid, the plan ends then, and your listings go back to “ready”.',
-  renewalFailedAction: 'See what to do',
+  renewalFailedAction: 'Pay for {plan}',
   withdrawalReceiptSubject: 'Receipt of your withdrawal',
   withdrawalReceiptIntro:
     'We have received your withdrawal from the contract for {plan}. The contract has ended, and nothing is charged any more.',

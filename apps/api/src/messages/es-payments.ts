@@ -31,7 +31,7 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   renewalFailedIntro:
     'La renovación de {plan} no se ha pagado. Tus anuncios siguen publicados hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
   renewalFailedThen: 'Si sigue sin pagarse, el plan termina ese día y tus anuncios vuelven a «listo».',
-  renewalFailedAction: 'Ver qué hacer',
+  renewalFailedAction: 'Pagar {plan}',
   withdrawalReceiptSubject: 'Acuse de recibo de tu desistimiento',
   withdrawalReceiptIntro:
     'Hemos recibido tu desistimiento del contrato de {plan}. El contrato ha terminado y no se cobra nada más.',

@@ -203,6 +203,7 @@ describe('a renewal that fails', () => {
       ...Array.from({ length: 4 }, () => 'We could not charge your card for Spotlight'),
       'Spotlight has ended',
     ]);
+    expect(textOf('We could not charge')).toContain('https://plaza.example/en/payment?subscriptionId=2');
     expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
   });
 

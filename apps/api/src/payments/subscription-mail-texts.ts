@@ -46,6 +46,7 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
     paragraphs: readonly string[],
     entries: readonly (readonly [string, string])[] = [],
     action: MailMessageId = 'subscriptionAction',
+    path = '/account/edit_profile#plan',
   ) => {
     const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
     const content: MailContent = {
@@ -53,7 +54,7 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
       heading: say(subject),
       paragraphs: [...hello, ...paragraphs],
       facts: entries,
-      action: { label: say(action), url: `${publicUrl}/${locale}/account/edit_profile#plan` },
+      action: { label: say(action), url: `${publicUrl}/${locale}${path}` },
       footnote: say('subscriptionFootnote'),
     };
     return { subject: content.heading, content };
@@ -111,6 +112,7 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
         [say('renewalFailedIntro'), say('renewalFailedThen')],
         [plan, price, [say('subscriptionGrace'), moment(facts.at ?? undefined)]],
         'renewalFailedAction',
+        `/payment?subscriptionId=${facts.planId}`,
       );
     case 'withdrawal_receipt':
       return compose(

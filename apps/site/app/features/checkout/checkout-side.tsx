@@ -66,7 +66,7 @@ export function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
             { label: t('payment.net'), amount: formatEuros(netCents, locale) },
             { label: t('payment.vat'), amount: formatEuros(vatCents, locale) },
           ]}
-          total={{ label: t('payment.today'), amount: formatEuros(dueCents, locale) }}
+          total={{ label: t('payment.today'), amount: formatEuros(dueCents, locale, 'never') }}
         >
           <p className={styles.text}>
             <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>

@@ -30,6 +30,8 @@ export const heading = pageStyle({
   '@media': { [wide]: { gridColumn: '1 / -1', order: 0 } },
 });
 export const steps = pageStyle({ minInlineSize: 0 });
+/** Before the steps: why there is something to pay. */
+export const reason = pageStyle({ marginBlockEnd: space[24] });
 export const side = pageStyle({
   display: 'contents',
   '@media': { [wide]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },

@@ -16,13 +16,13 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
       return null;
     case 'owed':
       return (
-        <Notice variant="warning" title={t('payment.owed.title', { plan: plan.title })}>
+        <Notice variant="warning" className={styles.reason} title={t('payment.owed.title', { plan: plan.title })}>
           {t('payment.owed.text', { plan: plan.title, date: reason.until })}
         </Notice>
       );
     case 'change':
       return (
-        <Notice variant="warning" title={t('payment.change.title', { plan: plan.title })}>
+        <Notice variant="warning" className={styles.reason} title={t('payment.change.title', { plan: plan.title })}>
           {t('payment.change.text', { plan: plan.title, current: reason.current })}
         </Notice>
       );
@@ -58,7 +58,7 @@ export interface OrderPartProps {
 export function OrderPart({ offer, failure, isOrdering }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { plan, reason, dueCents, nextPayment: date } = offer;
-  const due = formatEuros(dueCents, locale);
+  const due = formatEuros(dueCents, locale, 'never');
   const price = formatEuros(plan.priceCents, locale);
   const fine = (): string => {
     if (date === null) return t('payment.fineOnce', { due });

@@ -18,10 +18,10 @@ export interface PlanActionProps {
   returnTo: string;
 }
 
-/** What one should know about the plan that one has: when it renews, ends or makes room for another. */
+/** When the plan that one has renews, ends or makes room for another; what is owed is said above all plans. */
 function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
   const { t } = useIntl();
-  if (resumesOn === null || !subscription) return null;
+  if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
   const { willEnd, nextPlan } = subscription;
   return (
     <p className={`${small} ${muted} ${styles.actionNote}`}>
