@@ -25,6 +25,7 @@ function readSetting(text: string): [name: string, value: string] {
 }
 
 const port = 'should be a port number from 0 to 65535';
+const seconds = 'should be a number of seconds from 1 to 600';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Every variable that the API reads. Messages complete "<variable> …". */
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
     .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'should be a position such as 39.4699,-0.3763')
     .optional(),
   PLAZA_RATE_LIMIT: z.coerce.number(rate).int(rate).min(0, rate).default(600),
+  PLAZA_TAKEOVER_SECONDS: z.coerce.number(seconds).min(1, seconds).max(600, seconds).default(20),
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
@@ -161,6 +163,8 @@ export interface Config {
   secret: string;
   /** Requests a minute and address for public calls; 0 is no limit. */
   requestsPerMinute: number;
+  /** How long a process must not be seen, in milliseconds, until others take its jobs over. */
+  takeoverMs: number;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
 }
@@ -225,6 +229,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     office: officeOf(variables),
     secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
+    takeoverMs: variables.PLAZA_TAKEOVER_SECONDS * 1000,
     trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
   };
 }

@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/account-jobs.ts';
+import { createMailCodes } from './accounts/secrets.ts';
 import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { reportJobs } from './chat/report-jobs.ts';
@@ -31,7 +32,13 @@ export function jobHandlers({
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...reportJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
-    ...accountJobs({ database: database.write, mail, log, publicUrl: config.publicUrl }),
+    ...accountJobs({
+      database: database.write,
+      mail,
+      log,
+      publicUrl: config.publicUrl,
+      mailCodes: createMailCodes(config.secret),
+    }),
     ...digestJobs({
       database: database.write,
       jobs,

@@ -46,7 +46,12 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
 
   readPlaceNames(platform);
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
-  const jobs = await startJobRunner({ url: database.connections.listenUrl, handlers: jobHandlers(platform), log });
+  const jobs = await startJobRunner({
+    url: database.connections.listenUrl,
+    handlers: jobHandlers(platform),
+    log,
+    takeover: { lookMs: config.takeoverMs / 2, goneMs: config.takeoverMs },
+  });
   closers.unshift(jobs.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
   const app = createApp(platform);

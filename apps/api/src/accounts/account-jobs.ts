@@ -4,7 +4,7 @@ import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../platform/mail/mail.ts';
-import { makeCode } from './code-store.ts';
+import { addCode } from './code-store.ts';
 import {
   countSent,
   deleteLeftovers,
@@ -14,6 +14,7 @@ import {
   type WaitingMail,
 } from './mail-store.ts';
 import { accountMailText } from './mail-texts.ts';
+import type { MailCodes } from './secrets.ts';
 
 export interface AccountJobsOptions {
   database: PlazaDatabase;
@@ -21,6 +22,7 @@ export interface AccountJobsOptions {
   log: Logger;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
+  mailCodes: MailCodes;
 }
 
 const hour = 60 * 60_000;
@@ -38,7 +40,7 @@ const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>
 };
 
 /** Mails of accounts, and what is cleaned up every night. */
-export function accountJobs({ database, mail, log, publicUrl }: AccountJobsOptions) {
+export function accountJobs({ database, mail, log, publicUrl, mailCodes }: AccountJobsOptions) {
   const isDue = async (waiting: WaitingMail) => {
     if (waiting.isBlocked) return false;
     if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
@@ -48,21 +50,21 @@ export function accountJobs({ database, mail, log, publicUrl }: AccountJobsOptio
     return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
   };
 
-  const codeFor = async ({ kind, userId, email }: WaitingMail) => {
+  const codeFor = async (id: number, { kind, userId, email, createdAt }: WaitingMail) => {
     if (kind !== 'confirm_email' && kind !== 'change_email' && kind !== 'reset_password') return null;
-    return database.transaction().execute((transaction) => makeCode(transaction, { userId, kind, email }));
+    const code = mailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
+    await database.transaction().execute((transaction) => addCode(transaction, { code, userId, kind, email }));
+    return code;
   };
 
   /** What can never be sent is given up, and said in the log. */
   const send = async (id: number, waiting: WaitingMail) => {
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
-    const code = await codeFor(waiting);
+    const code = await codeFor(id, waiting);
     const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    // a further try has another code and is another mail
-    const attempt = code === null ? '' : `-${crypto.randomUUID().slice(0, 8)}`;
     try {
-      await mail.send({ id: `${name}${attempt}`, to, subject, ...mailLayout(content), locale });
+      await mail.send({ id: name, to, subject, ...mailLayout(content), locale });
     } catch (error) {
       if (!(error instanceof MailError) || !error.isPermanent) throw error;
       log.error({ mail: name, reason: error.message }, 'a mail is given up');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { AccountCodeKind } from '../platform/database/schema.ts';
-import { hashOfSecret, newSecret } from './secrets.ts';
+import { hashOfSecret } from './secrets.ts';
 
 const hour = 60 * 60_000;
 /** How long the code of a mail counts. */
@@ -11,11 +11,12 @@ const lifetimes: Readonly<Record<AccountCodeKind, number>> = {
   reset_password: hour,
 };
 
-/** Makes a code; an older unused one of the kind does not count any more. @returns the code, of which only a hash is kept. */
-export async function makeCode(
+/** Lets a code count, of which only a hash is kept; an older unused one of the kind does not count any more. */
+export async function addCode(
   transaction: PlazaDatabase,
-  { userId, kind, email }: { userId: number; kind: AccountCodeKind; email: string },
-): Promise<string> {
+  { code, userId, kind, email }: { code: string; userId: number; kind: AccountCodeKind; email: string },
+): Promise<void> {
+  const hash = hashOfSecret(code);
   // two that are made at once are made one after the other, or both would count
   await sql`select from users where id = ${userId} for no key update`.execute(transaction);
   await transaction
@@ -23,19 +24,20 @@ export async function makeCode(
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
+    .where('code_hash', '!=', hash)
     .execute();
-  const code = newSecret();
   await transaction
     .insertInto('account_codes')
     .values({
-      code_hash: hashOfSecret(code),
+      code_hash: hash,
       user_id: userId,
       kind,
       email,
       expires_at: new Date(Date.now() + lifetimes[kind]),
     })
+    // a mail that is sent again
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
-  return code;
 }
 
 export interface CodeOfAccount {

@@ -4,11 +4,23 @@ const secretBytes = 32;
 const proofBytes = 16;
 const deviceIdBytes = 16;
 
-/** 256 random bits as text: refresh tokens and what stands in links of mails. Only its hash is kept. */
+/** 256 random bits as text: refresh tokens. Only its hash is kept. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
 /** What is kept of such a text. It has 256 random bits, so that a fast hash is enough. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Makes the codes of mails. */
+export interface MailCodes {
+  /** The same code for the same mail, so that one that is sent again is the same mail. @param mail all that tells it from others */
+  codeOf(mail: string): string;
+}
+
+/** @param secret the server's; the codes' key is made from it and used for nothing else. */
+export function createMailCodes(secret: string): MailCodes {
+  const key = createHmac('sha256', secret).update('mail-codes').digest();
+  return { codeOf: (mail) => createHmac('sha256', key).update(mail).digest('base64url') };
+}
 
 /** Names devices, so that a login from an unknown one can be told. */
 export interface DeviceTokens {

@@ -2,7 +2,6 @@ import { isRunning } from '@plaza/sdk/rules';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
-import { paidAfterEnd } from './settled-facts.ts';
 import { notePaid } from './paid-store.ts';
 import { readByReference, type SubscriptionRow } from './store.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
@@ -16,20 +15,22 @@ export interface GivingBackOptions {
 
 const dayMs = 86_400_000;
 
-/** Never a charge without a plan: what a subscription was paid for that gave nothing. */
-function owedBack(
+/**
+ * Never a charge without a plan: what a subscription was paid for that gave nothing, also when it is paid back already. A
+ * process may have ended before it was written down that it is, and whoever paid is told all the same.
+ */
+function paidForNothing(
   remote: Pick<ProviderSubscription, 'endedAt'>,
   row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] {
-  const left = invoices.filter(({ paidCents, refundedCents }) => paidCents > refundedCents);
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
   // one that never gave a plan
-  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return left;
-  const late = paidAfterEnd(remote, left);
-  if (row) return late;
+  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paid;
+  const endedAt = remote.endedAt?.getTime();
+  if (row) return paid.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
   // the account is closed: what was paid while it was closing, or after
-  const endedAt = remote.endedAt?.getTime() ?? 0;
-  return left.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > endedAt - dayMs);
+  return paid.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
 }
 
 /** Ends a subscription at the provider that must not run, and pays back what nobody got anything for. */
@@ -44,24 +45,27 @@ export function createGivingBack({ database, provider, mails, log }: GivingBackO
     const invoices = (await provider.listInvoices(remote.customerId)).filter(
       ({ subscriptionId }) => subscriptionId === reference,
     );
-    const owed = owedBack(remote, row, invoices);
+    const owed = paidForNothing(remote, row, invoices);
     for (const { id, paidCents, refundedCents } of owed) {
       const amountCents = paidCents - refundedCents;
+      if (amountCents <= 0) continue;
       await provider.refund(id, { amountCents, key: `give-back-${id}-${refundedCents}` });
       log.warn({ subscription: row?.id, amountCents }, 'what was paid without a plan is paid back');
     }
     if (row === undefined || owed.length === 0) return;
-    const refundCents = owed.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0);
     await database.transaction().execute(async (transaction) => {
       const paidBack = owed.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
       await notePaid(transaction, row.id, paidBack);
-      await mails.add(transaction, {
-        userId: row.userId,
-        subscriptionId: row.id,
-        kind: 'paid_back',
-        occasion: owed.map(({ id }) => id).join(' '),
-        facts: { planId: row.planId, refundCents },
-      });
+      for (const { id, paidCents: refundCents } of owed) {
+        await mails.add(transaction, {
+          userId: row.userId,
+          subscriptionId: row.id,
+          kind: 'paid_back',
+          // each payment is told of once
+          occasion: id,
+          facts: { planId: row.planId, refundCents },
+        });
+      }
     });
   };
 }

@@ -1,20 +1,25 @@
+import { EventEmitter } from 'node:events';
 import {
   Logger as WorkerLogger,
   parseCronItems,
   run,
   type RunnerOptions,
+  type WorkerEvents,
   runMigrations,
   runOnce,
 } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from '../log.ts';
 import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
+import { keepAlive, type TakeoverTimes, usualTakeover } from './living-workers.ts';
 
 export interface JobRunnerOptions {
   /** Of the database that holds the queue; needs a server that keeps sessions, because it listens. */
   url: string;
   handlers: JobHandlers;
   log: Logger;
+  /** How soon jobs of a process that is gone are taken over; within a minute unless it is said. */
+  takeover?: TakeoverTimes | undefined;
 }
 
 /** New jobs are told by the database at once; asking is for those that wait to be tried again. */
@@ -40,12 +45,12 @@ function connect(url: string, log: Logger): Pool {
   return pool;
 }
 
-function runnerOptions(pool: Pool, { handlers, log }: JobRunnerOptions): RunnerOptions {
+function runnerOptions(pool: Pool, { handlers, log, takeover }: JobRunnerOptions): RunnerOptions {
   const names = Object.keys(jobTable) as JobName[];
   return {
     pgPool: pool,
     concurrency: jobsAtOnce,
-    pollInterval: askAgainMs,
+    pollInterval: Math.min(askAgainMs, takeover?.lookMs ?? askAgainMs),
     gracefulShutdownAbortTimeout: finishMs,
     noHandleSignals: true,
     logger: workerLog(log),
@@ -74,16 +79,26 @@ export async function migrateJobs(url: string, log: Logger): Promise<void> {
 
 /** Runs jobs until it is closed. Jobs under way then get some seconds to finish; what is left runs after the next start. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
-  const pool = connect(options.url, options.log);
+  const { url, log, takeover = usualTakeover } = options;
+  const pool = connect(url, log);
+  const alive = keepAlive({ url, log, times: takeover });
   let isClosing = false;
   let restart: NodeJS.Timeout | undefined;
   const start = async () => {
-    const runner = await run(runnerOptions(pool, options));
+    const events: WorkerEvents = new EventEmitter();
+    let end = () => {};
+    // jobs are locked by the name of the pool of workers
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      alive.add(id);
+      end = () => alive.remove(id);
+    });
+    const runner = await run({ ...runnerOptions(pool, options), events });
     runner.promise.then(
       () => undefined,
       (error: unknown) => {
+        end();
         if (isClosing) return;
-        options.log.error({ err: error }, 'jobs have stopped and are started again');
+        log.error({ err: error }, 'jobs have stopped and are started again');
         startLater();
       },
     );
@@ -93,7 +108,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     restart = setTimeout(() => {
       running = start();
       running.catch((error: unknown) => {
-        options.log.error({ err: error }, 'jobs could not be started');
+        log.error({ err: error }, 'jobs could not be started');
         startLater();
       });
     }, restartMs);
@@ -102,6 +117,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   try {
     await running;
   } catch (error) {
+    await alive.close();
     await pool.end();
     throw error;
   }
@@ -111,6 +127,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
       clearTimeout(restart);
       const runner = await running.catch(() => null);
       await runner?.stop().catch(() => undefined);
+      await alive.close();
       await pool.end();
     },
   };

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountMails } from '../../accounts/account-mails.ts';
+import { createSubscriptionMails } from '../../payments/subscription-mails.ts';
+import type { ApiProcess } from '../../testing/api-process.ts';
+import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
+import { addOwner } from '../../testing/listings.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import type { PlazaDatabase } from '../database/database.ts';
+import { databaseJobs } from './jobs.ts';
+
+const within = { timeout: 40_000, interval: 50 };
+const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+
+let place: KillableApi;
+let mailServer: MailServer;
+let arrivals: number;
+beforeEach(async () => {
+  arrivals = 0;
+  mailServer = await startMailServer({
+    // the first mail is taken, and whoever sent it is gone before there is an answer
+    onMail: (keep) => {
+      keep();
+      arrivals += 1;
+      return arrivals === 1 ? new Promise(() => undefined) : Promise.resolve();
+    },
+  });
+  place = await prepareKillableApi({
+    PLAZA_SMTP_URL: mailServer.url,
+    PLAZA_MAIL_FROM: 'Plaza <no-reply@plaza.example>',
+  });
+});
+afterEach(async () => {
+  await place.close();
+  await mailServer.stop();
+});
+
+const waitingJobs = async () => {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs
+    where task_identifier <> 'recover_payment_events' and run_at < now() + interval '1 minute'
+  `.execute(place.database);
+  return rows.map(({ task }) => task);
+};
+
+async function writeToTeam(database: PlazaDatabase): Promise<void> {
+  const { id } = await database
+    .insertInto('contact_messages')
+    .values({
+      receipt_number: 'PZ-7K3M-92QF',
+      submission_id: randomUUID(),
+      name: 'Nuria',
+      email: 'nuria@example.com',
+      message: 'Is the ramp steep?',
+      locale: 'en',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await databaseJobs.add(database, 'mail_contact_message', { contactMessageId: id });
+}
+
+async function tellOfPlan(database: PlazaDatabase, userId: number): Promise<void> {
+  const { id: subscriptionId } = await database
+    .insertInto('subscriptions')
+    .values({ user_id: userId, plan_id: 2, state: 'canceled' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createSubscriptionMails(databaseJobs).add(database, {
+    userId,
+    subscriptionId,
+    kind: 'paid_back',
+    occasion: 'an invoice',
+    facts: { planId: 2, refundCents: 1000 },
+  });
+}
+
+describe('a process is killed in the middle of a job, and another one finishes it soon:', { timeout: 120_000 }, () => {
+  it.each<[string, (database: PlazaDatabase, userId: number) => Promise<void>]>([
+    [
+      'a link to confirm an address',
+      (database, userId) => createAccountMails(databaseJobs).add(database, 'confirm_email', userId),
+    ],
+    ['a mail about a plan', tellOfPlan],
+    ['a message to the team', writeToTeam],
+  ])('%s is the same mail, by its name and by its words', async (_what, add) => {
+    const userId = await addOwner(place.database, { isConfirmed: false });
+    const api = await place.start();
+    await add(place.database, userId);
+    await expect.poll(() => arrivals, within).toBe(1);
+    await place.kill(api);
+    await place.start();
+    await expect.poll(waitingJobs, within).toEqual([]);
+    expect(mailServer.mails).toHaveLength(2);
+    const [taken, again] = mailServer.mails;
+    expect([again?.messageId, again?.text]).toEqual([taken?.messageId, taken?.text]);
+  });
+
+  type Caller = Awaited<ReturnType<KillableApi['startFor']>>['client'];
+  const order = (client: Caller, planId: number) => client.confirmPayment({ body: { item: { planId } } });
+  const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
+    client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+  const begin = async () => {
+    // here no mail waits for its answer
+    arrivals = 1;
+    return place.startFor(await addOwner(place.database, { isConfirmed: true }));
+  };
+  const refunds = async () => {
+    const rows = await place.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
+    return rows.map(({ amount_cents: cents }) => cents);
+  };
+
+  /** Ends the process as soon as it writes what is held, which it never will have written. */
+  const killAtWriting = async (api: ApiProcess, what: string, act: () => Promise<unknown>) => {
+    await sql`
+      create function wait_for_test() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(1); return new; end'
+    `.execute(place.database);
+    await sql`create trigger wait_for_test before ${sql.raw(what)} execute function wait_for_test()`.execute(
+      place.database,
+    );
+    const letGo = await place.hold(sql`select pg_advisory_xact_lock(1)`);
+    await act();
+    await expect.poll(place.waiters, within).toBeGreaterThan(0);
+    await place.kill(api);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+      place.database,
+    );
+    await letGo();
+    await place.start();
+    await expect.poll(waitingJobs, within).toEqual([]);
+  };
+
+  it('a withdrawal is paid back once', async () => {
+    const { api, client } = await begin();
+    await enterCard(client, await order(client, 2));
+    const offered = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+    await expect.poll(offered, within).toBeGreaterThan(0);
+    const refundCents = await offered();
+    await killAtWriting(api, 'update on withdrawals for each row', () =>
+      client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
+    );
+    expect(await refunds()).toEqual([refundCents]);
+    const { refunded_at: at } = await place.database
+      .selectFrom('withdrawals')
+      .select('refunded_at')
+      .executeTakeFirstOrThrow();
+    expect(at).not.toBeNull();
+  });
+
+  it('what was paid for nothing is paid back once, and whoever paid is told', async () => {
+    const { api, client } = await begin();
+    const givenUp = await order(client, 2);
+    await order(client, 3);
+    await killAtWriting(api, "insert on subscription_mails for each row when (new.kind = 'paid_back')", () =>
+      enterCard(client, givenUp),
+    );
+    expect(await refunds()).toHaveLength(1);
+    const told = await place.database.selectFrom('subscription_mails').select(['kind', 'sent_at']).execute();
+    expect(told).toEqual([{ kind: 'paid_back', sent_at: expect.any(Date) }]);
+  });
+
+  it('the payment provider forgets a customer, and pays back once what is owed', async () => {
+    const { api, client } = await begin();
+    await enterCard(client, await order(client, 2));
+    const bills = async () => place.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
+    await expect.poll(waitingJobs, within).toEqual([]);
+    const [bill] = await bills();
+    if (!bill) throw new Error('nothing was paid');
+    const { id: invoiceId, customer_id: customerId } = bill;
+    await killAtWriting(api, 'update on sandbox_customers for each row', () =>
+      databaseJobs.add(place.database, 'forget_payment_customer', {
+        provider: 'sandbox',
+        customerId,
+        refunds: [{ invoiceId, amountCents: 100, totalCents: 100 }],
+      }),
+    );
+    expect(await refunds()).toEqual([100]);
+    const customers = await place.database.selectFrom('sandbox_customers').select(['email', 'deleted_at']).execute();
+    expect(customers).toEqual([{ email: null, deleted_at: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import { createAccessTokens } from '../accounts/access-tokens.ts';
+import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { joinTestServer } from './test-databases.ts';
+
+const secret = 'the-secret-of-tests-that-kill-the-api';
+const hourMs = 60 * 60_000;
+
+/** A database and a directory that outlive the API processes on them. */
+export interface KillableApi {
+  database: PlazaDatabase;
+  databaseUrl: string;
+  varDirectory: string;
+  /** Starts a process. */
+  start(): Promise<ApiProcess>;
+  /** Starts one for somebody who calls it, and never tries again. */
+  startFor(userId: number): Promise<{ api: ApiProcess; client: Client }>;
+  /** Ends the API's own process alone, as a lack of memory does: nothing in it gets to clean up. */
+  kill(api: ApiProcess): Promise<void>;
+  /** Holds something in the database, as a lock, until the returned function is called. */
+  hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
+  /** How many statements wait for a lock of somebody else. */
+  waiters(): Promise<number>;
+  /** How many statements and transactions there are of API processes, such as one that was killed. */
+  underWay(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Prepares it. @param environment what every process gets besides. */
+export async function prepareKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
+  const server = await joinTestServer();
+  const testDatabase = await server.createDatabase();
+  const connections = connectDatabase({ url: testDatabase.url, poolSize: 4, onConnectionLost: () => undefined });
+  const database = connections.write;
+  const varDirectory = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
+  const started: ApiProcess[] = [];
+  const start = async () => {
+    const api = startApiProcess({
+      DATABASE_URL: testDatabase.url,
+      PLAZA_VAR_DIR: varDirectory,
+      PLAZA_SECRET: secret,
+      // others take over at once
+      PLAZA_TAKEOVER_SECONDS: '1',
+      ...environment,
+    });
+    started.push(api);
+    await api.address;
+    return api;
+  };
+  const countOf = async (statement: RawBuilder<unknown>) => (await statement.execute(database)).rows.length;
+  return {
+    database,
+    databaseUrl: testDatabase.url,
+    varDirectory,
+    start,
+    startFor: async (userId) => {
+      const session = { id: randomUUID(), user_id: userId, device_id: randomUUID() };
+      const expiresAt = new Date(Date.now() + hourMs);
+      await database
+        .insertInto('sessions')
+        .values({ ...session, expires_at: expiresAt })
+        .execute();
+      const { token } = await createAccessTokens(secret).make({ userId, sessionId: session.id }, new Date());
+      const api = await start();
+      const baseUrl = `${await api.address}/api`;
+      const client = createClient({ baseUrl, token, retries: { attempts: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });
+      return { api, client };
+    },
+    kill: async (api) => {
+      api.child.kill('SIGKILL');
+      await api.exit;
+    },
+    hold: async (statement) => {
+      const isHeld = Promise.withResolvers<void>();
+      const mayGo = Promise.withResolvers<void>();
+      const holding = database.transaction().execute(async (transaction) => {
+        await statement.execute(transaction);
+        isHeld.resolve();
+        await mayGo.promise;
+      });
+      await Promise.race([isHeld.promise, holding]);
+      return async () => {
+        mayGo.resolve();
+        await holding;
+      };
+    },
+    waiters: () =>
+      countOf(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    underWay: () =>
+      countOf(sql`
+        select from pg_stat_activity
+        where datname = current_database() and application_name like 'plaza%' and pid <> pg_backend_pid()
+          and state <> 'idle'
+      `),
+    close: async () => {
+      for (const api of started) await api.stop('SIGKILL');
+      await connections.close();
+      await testDatabase.drop();
+      await server.close();
+      await rm(varDirectory, { recursive: true, force: true });
+    },
+  };
+}
