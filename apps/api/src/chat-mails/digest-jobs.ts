@@ -78,7 +78,7 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
       }
       if (digestId !== null) await leaseDigest(transaction, digestId, leaseMs);
       const id = digestId ?? (await insertDigest(transaction, userId, chats, leaseMs));
-      // a process that ends now leaves its job locked for hours: another one sees to it
+      // whoever takes over the job of a process that ends now finds the lease: this one is for after it
       const key = `${digestJobKey(userId)}-unfinished`;
       await jobs.add(transaction, 'mail_chat_digest', { userId }, { key, delayMs: leaseMs + 1000 });
       return { id, email: state.email, locale: state.locale, chats };

@@ -103,9 +103,9 @@ export function keepAlive({ url, log, times: { lookMs, goneMs } }: LivingWorkers
       query_timeout: answerMs,
       keepAlive: true,
     });
-    let broken: Error | null = null;
+    const broken = new AbortController();
     const onBroken = (error: Error) => {
-      broken ??= error;
+      broken.abort(error);
       wake();
     };
     // heard to its very end, or an error while it is closed ends the process
@@ -117,7 +117,7 @@ export function keepAlive({ url, log, times: { lookMs, goneMs } }: LivingWorkers
       await client.query(noticeLoss);
       // what was missed while nobody could be seen says nothing
       missed.clear();
-      while (!stopping.signal.aborted && broken === null) {
+      while (!stopping.signal.aborted && !broken.signal.aborted) {
         await lockOwn(client, held);
         await look(client);
         await new Promise<void>((go) => {
@@ -126,10 +126,10 @@ export function keepAlive({ url, log, times: { lookMs, goneMs } }: LivingWorkers
             clearTimeout(timer);
             go();
           };
-          if (stopping.signal.aborted || broken !== null) wake();
+          if (stopping.signal.aborted || broken.signal.aborted) wake();
         });
       }
-      if (broken !== null) throw broken;
+      if (!stopping.signal.aborted) broken.signal.throwIfAborted();
     } finally {
       const ended = client.end().catch(() => undefined);
       if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
