@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { mailText } from '../messages/index.ts';
 import type { AccountMailKind } from '../platform/database/schema.ts';
+import { mailMoment } from '../platform/mail/mail-dates.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 import { browserName } from './browser-name.ts';
 
@@ -35,7 +36,6 @@ export function accountMailText({ kind, locale, publicUrl, code, userAgent, at }
   const say = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
   const compose = (
     subject: string,
     parts: Pick<MailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
@@ -77,7 +77,7 @@ export function accountMailText({ kind, locale, publicUrl, code, userAgent, at }
         paragraphs: [say('newDeviceIntro'), say('newDeviceNotYou')],
         facts: [
           [say('device'), deviceName(userAgent, locale)],
-          [say('time'), time.format(at)],
+          [say('time'), mailMoment(at, locale)],
         ],
         action: { label: say('newDeviceAction'), url: link('/account/edit_profile#sessions') },
       });

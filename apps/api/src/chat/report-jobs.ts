@@ -3,6 +3,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { type Mail, MailError, type MailMessage } from '../platform/mail/mail.ts';
+import { mailMoment } from '../platform/mail/mail-dates.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type ChatReport, forgetReports, readReport } from './reports-store.ts';
 
@@ -29,11 +30,6 @@ const reasons = {
 function reportMail(report: ChatReport, to: string): MailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = mailText('chatReportSubject', locale, { number: String(id) });
-  const received = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Madrid',
-  });
   const author = message && String(message.authorId);
   const parts = mailLayout({
     locale,
@@ -41,7 +37,7 @@ function reportMail(report: ChatReport, to: string): MailMessage {
     paragraphs: [mailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
     facts: [
       [mailText('chatReportReason', locale), mailText(reasons[report.reason], locale)],
-      [mailText('received', locale), received.format(report.createdAt)],
+      [mailText('received', locale), mailMoment(report.createdAt, locale)],
       [mailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
       [mailText('chatReportAbout', locale), String(otherId)],
       [mailText('chatReportChat', locale), String(report.chatId)],

@@ -1,5 +1,6 @@
 import { mailText } from '../messages/index.ts';
 import type { MailMessage } from '../platform/mail/mail.ts';
+import { mailMoment } from '../platform/mail/mail-dates.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { ContactMessage } from './contact-store.ts';
 
@@ -7,11 +8,6 @@ import type { ContactMessage } from './contact-store.ts';
 export function contactMessageMail(message: ContactMessage, to: string): MailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
-  const received = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Madrid',
-  });
   const parts = mailLayout({
     locale,
     heading,
@@ -20,7 +16,7 @@ export function contactMessageMail(message: ContactMessage, to: string): MailMes
       [mailText('receiptNumber', locale), receiptNumber],
       [mailText('name', locale), name],
       [mailText('email', locale), email],
-      [mailText('received', locale), received.format(createdAt)],
+      [mailText('received', locale), mailMoment(createdAt, locale)],
       ...(listingId === null ? [] : [[mailText('listing', locale), `/${locale}/parking/${listingId}`] as const]),
     ],
     quote: message.message,

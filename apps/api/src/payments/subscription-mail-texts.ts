@@ -2,6 +2,7 @@ import type { Locale } from '@plaza/sdk/contract';
 import { formatEuros } from '@plaza/sdk/rules';
 import { type MailMessageId, mailText, type MessageValues } from '../messages/index.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
+import { mailDay, mailMoment } from '../platform/mail/mail-dates.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 
 /** What a mail about a subscription is about. */
@@ -22,13 +23,8 @@ export interface SubscriptionMailWords {
 /** Subject and content of a mail about a subscription. */
 export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf } = words;
-  const zone = { timeZone: 'Europe/Madrid' };
-  const day = (text: string | null | undefined) =>
-    text ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }).format(new Date(text)) : '';
-  const moment = (text: string | undefined) =>
-    text
-      ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone }).format(new Date(text))
-      : '';
+  const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');
+  const moment = (text: string | undefined) => (text ? mailMoment(new Date(text), locale) : '');
   const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
   const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);

@@ -2,6 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const phone = '(max-width: 599px)';
+const largeLetters = '(max-width: 20rem)';
 const { space } = vars;
 
 export const tools = pageStyle({
@@ -19,6 +20,11 @@ export const pair = pageStyle({
   gap: space[24],
   '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+// the shorter of the two is as high as the other, and its steps share the room
+pageGlobal(`${pair} > :has(> figure)`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+pageGlobal(`${pair} figure`, { gridTemplateRows: 'auto 1fr' });
+pageGlobal(`${pair} figure > ol`, { alignContent: 'space-between' });
+pageGlobal(`${pair} figure > section`, { alignSelf: 'start' });
 export const heading = pageStyle({ display: 'grid', gap: space[4], marginBlockEnd: space[16] });
 pageGlobal(`${heading} > p`, { margin: 0 });
 
@@ -89,8 +95,12 @@ pageGlobal(`${measure} > dd`, {
   alignItems: 'center',
   gap: space[12],
   margin: 0,
+  '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[4] } },
 });
-pageGlobal(`${measure} > dd > svg`, { marginBlockStart: 0 });
+pageGlobal(`${measure} > dd > svg`, {
+  marginBlockStart: 0,
+  '@media': { [largeLetters]: { gridColumn: '1 / -1', gridRow: 2 } },
+});
 pageGlobal(`${measure} > dd > span:first-child`, { color: vars.color.textMuted });
 pageGlobal(`${measure} > dd > b`, {
   textAlign: 'end',

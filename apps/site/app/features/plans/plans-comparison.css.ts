@@ -29,28 +29,35 @@ pageGlobal(`${table} thead th`, {
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
 });
 pageGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
+// it is only heard
+pageGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
 
 // where four columns have no room, what a line is about stands over its answers
 pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 pageGlobal(`${table} thead`, {
-  '@media': { [phone]: { display: 'block', position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
+  '@media': {
+    [phone]: { display: 'block', position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1, background: color.ground },
+  },
 });
 pageGlobal(`${table} tr`, {
-  '@media': { [phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', position: 'relative' } },
-});
-pageGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute' } } });
-pageGlobal(`${table} tbody th`, {
   '@media': {
     [phone]: {
-      gridColumn: '1 / -1',
-      inlineSize: 'auto',
-      paddingBlock: `${space[12]} ${space[4]}`,
-      paddingInline: 0,
-      borderBlockEnd: 0,
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space[4],
+      borderBlockEnd: `1px solid ${color.border}`,
     },
   },
 });
-pageGlobal(`${table} td`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
+pageGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
+pageGlobal(`${table} :is(th, td)`, { '@media': { [phone]: { borderBlockEnd: 0 } } });
+pageGlobal(`${table} tbody th:first-child`, {
+  '@media': {
+    [phone]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: `${space[12]} ${space[4]}`, paddingInline: 0 },
+  },
+});
+pageGlobal(`${table} td`, { '@media': { [phone]: { alignContent: 'center', borderRadius: vars.radius[10] } } });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 pageGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 pageGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });

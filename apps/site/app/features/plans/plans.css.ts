@@ -146,6 +146,7 @@ export const ranked = pageStyle({
   background: color.surface,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
+  '@media': { '(max-width: 20rem)': { gridTemplateColumns: '1.5rem minmax(0, 1fr)' } },
   '::before': {
     content: 'counter(rank)',
     textAlign: 'center',
@@ -155,6 +156,9 @@ export const ranked = pageStyle({
   },
 });
 pageGlobal(`${ranked} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+pageGlobal(`${ranked} > :nth-child(2)`, {
+  '@media': { '(max-width: 20rem)': { gridColumn: 2, justifySelf: 'start' } },
+});
 export const rankedFacts = pageStyle({ color: color.textMuted });
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 

@@ -39,7 +39,11 @@ export const input = componentStyle({
     '&:disabled': { cursor: 'not-allowed' },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&:focus': { outline: '2px solid Highlight' } } },
+    // forced colours would show the edge
+    '(forced-colors: active)': {
+      borderColor: 'Field',
+      selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
     '(max-width: 479px)': { letterSpacing: '0.02em' },
   },
   '@container': { [narrow]: { borderInlineWidth: 0, fontSize: vars.fontSize[14], letterSpacing: 0 } },

@@ -178,8 +178,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
                   {t('chat.below', { count: below })}
                 </Button>
               ) : (
-                <IconButton variant="floating" label={t('chat.toEnd')} onClick={toEnd}>
-                  <ArrowDownIcon />
+                <IconButton variant="floating" size="small" label={t('chat.toEnd')} onClick={toEnd}>
+                  <ArrowDownIcon size={20} />
                 </IconButton>
               )}
             </div>
