@@ -182,6 +182,8 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   try {
     await perform(asked, intent, form);
   } catch (error) {
+    // the way to login, which scripts are told by a status
+    if (error instanceof Response) throw error;
     if (!isAskedByScript) throw errorResponse(error);
     if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
     return Response.json({ message: error.message, code: error.code }, { status: error.status });
