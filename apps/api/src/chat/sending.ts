@@ -149,7 +149,8 @@ export function createSending(options: SendingOptions): Sending {
       if (known === undefined) {
         await requireStartable(userId, start);
         await limits.start(userId, text);
-      } else if (key === null || (await findSent(database, known, userId, key)) === undefined) await limits.send(userId);
+      } else if (key === null || (await findSent(database, known, userId, key)) === undefined)
+        await limits.send(userId);
       const chatId = await database.transaction().execute(async (transaction) => {
         const id = known ?? (await begin(transaction, userId, start));
         await write(transaction, { userId, chatId: id, text, key }, []);

@@ -26,7 +26,7 @@ export const en = {
     already_subscribed: 'You already have an active subscription.',
     vehicle_limit_reached: 'You already keep as many vehicles as an account can. Remove one first.',
     listing_limit_reached: 'You can’t create one more. Delete a listing or choose a larger plan.',
-    plan_does_not_allow_publishing: 'Your plan doesn’t allow publishing this listing.',
+    plan_does_not_allow_publishing: 'Can’t publish the listing because the plan doesn’t allow it.',
     email_not_confirmed: 'Please confirm your email address first.',
     chat_blocked: 'This message cannot be delivered.',
     chat_closed: 'The other person has closed their account. Your chat stays here to be read.',

@@ -27,7 +27,7 @@ export const es: Messages = {
     already_subscribed: 'Ya tienes una suscripción activa.',
     vehicle_limit_reached: 'Ya guardas todos los vehículos que caben en una cuenta. Quita uno antes.',
     listing_limit_reached: 'No puedes crear uno más. Elimina un anuncio o elige un plan superior.',
-    plan_does_not_allow_publishing: 'Tu plan no permite publicar este anuncio.',
+    plan_does_not_allow_publishing: 'No se puede publicar el anuncio porque el plan no lo permite.',
     email_not_confirmed: 'Confirma primero tu correo electrónico.',
     chat_blocked: 'Este mensaje no se puede entregar.',
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
