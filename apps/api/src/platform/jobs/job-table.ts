@@ -43,7 +43,7 @@ export const jobTable = {
   follow_sandbox: z.object({ customerId: z.string() }),
   /** Reads anew what the payment provider tells of in an event, and writes down what follows. */
   handle_payment_event: z.object({ eventId: z.string() }),
-  /** Has events handled whose job was lost with the process that ran it: the queue gives it out again only after hours. */
+  /** Has events handled that wait for longer than their job should take, such as after its last try. */
   recover_payment_events: z.object({}),
   /** Reads a subscription anew, by its number at the payment provider. */
   settle_subscription: z.object({ reference: z.string() }),
@@ -73,7 +73,10 @@ export const jobTable = {
 
 export type JobName = keyof typeof jobTable;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
-/** What a job does. It may run again after a failure, so a second run must do no harm. Throw to be run again. */
+/**
+ * What a job does. It may run again after a failure or when its process is gone, in rare cases while the first run goes on,
+ * so a second one must do no harm: docs/decisions/0049 says why, kind by kind. Throw to be run again.
+ */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
 /** Jobs that start by themselves, by the crontab's five fields in UTC. */
