@@ -15,7 +15,7 @@ export function words(locale: JourneyLocale, id: keyof typeof english): string {
   return text;
 }
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** For journeys whose pages rightly fail to load something, such as a document that answers 404. */
   expectsConsoleErrors: boolean;
   consoleErrors: string[];

@@ -29,12 +29,19 @@ export async function freePort(): Promise<number> {
   }
 }
 
-interface Started {
+export interface Started {
   child: ChildProcess;
   exit: Promise<void>;
 }
 
-function launch(directory: string, name: string, folder: string, script: string, env: Record<string, string>): Started {
+/** Starts one process of the product, or one that stands beside it; what it says goes into a log of its name. */
+export function launch(
+  directory: string,
+  name: string,
+  folder: string,
+  script: string,
+  env: Record<string, string>,
+): Started {
   const log = createWriteStream(join(directory, `${name}.log`));
   const child = spawn(process.execPath, ['--conditions=@plaza/source', script], {
     cwd: join(root, folder),
@@ -71,8 +78,9 @@ export interface RunningProduct {
  * Starts the API with a database and demo data of its own, and the built site, on free ports.
  *
  * @param directory for database, media and logs; what it held before is removed
+ * @param settings variables of the API on top of those that journeys have
  */
-export async function startProduct(directory: string): Promise<RunningProduct> {
+export async function startProduct(directory: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
   // an earlier run's database would carry that run's demo data
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
@@ -96,6 +104,7 @@ export async function startProduct(directory: string): Promise<RunningProduct> {
       PLAZA_RATE_LIMIT: '0',
       // what is looked through for secrets at the end
       PLAZA_LOG_LEVEL: 'debug',
+      ...settings,
     });
     // the first to start and the last to stop
     started.unshift(api);

@@ -14,6 +14,7 @@ export const cards: Readonly<Record<string, { entered: Behaviour; later: Behavio
   '4000000000000127': { entered: says('incorrect_cvc'), later: says('incorrect_cvc') },
   '4000000000000119': { entered: says('processing_error'), later: says('processing_error') },
   '4000002500003155': { entered: 'asks', later: 'pays' },
+  '4000000000003220': { entered: 'asks', later: 'asks' },
   '4000002760003184': { entered: 'asks', later: 'asks' },
   '4000000000000341': { entered: 'pays', later: declined('generic_decline') },
 };

@@ -1,7 +1,15 @@
 /** What Stripe answers when it refuses. */
 export class DoubleError extends Error {
   readonly status: number;
-  readonly body: { type: string; message: string; code?: string; param?: string };
+  readonly body: {
+    type: string;
+    message: string;
+    code?: string;
+    param?: string;
+    decline_code?: string;
+    /** As a browser sees it after its card was declined. */
+    payment_intent?: object;
+  };
 
   constructor(status: number, body: DoubleError['body']) {
     super(body.message);

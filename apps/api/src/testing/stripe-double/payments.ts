@@ -17,6 +17,8 @@ import { type DoubleState, required } from './state.ts';
 export function createPayments(state: DoubleState) {
   /** The card of each payment that was tried, and of each subscription that was paid. */
   const numbers = new Map<string, string>();
+  /** Payments take their time instead of coming through at once. */
+  let isSlow = false;
 
   const succeed = (intent: DoubleIntent) => {
     const invoice = state.invoiceOfIntent(intent.id);
@@ -61,6 +63,11 @@ export function createPayments(state: DoubleState) {
   const attempt = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
     const behaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
     numbers.set(intent.id, number);
+    if (behaviour === 'pays' && isSlow) {
+      Object.assign(intent, { status: 'processing', last_payment_error: null });
+      state.emit('payment_intent.processing', intent);
+      return;
+    }
     if (behaviour === 'pays') return succeed(intent);
     if (behaviour !== 'asks') return refuse(intent, behaviour.code, behaviour.declineCode);
     Object.assign(intent, { status: 'requires_action', last_payment_error: null });
@@ -130,7 +137,9 @@ export function createPayments(state: DoubleState) {
     /** The payer's part in the browser: a number, and the bank's question. */
     enterCard: (clientSecret: string, number: string) => {
       const intent = intentBySecret(clientSecret);
-      if (intent.status !== 'requires_payment_method') throw new Error(`The payment is ${intent.status}.`);
+      // another card takes the place of one whose bank was not answered
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+        throw new Error(`The payment is ${intent.status}.`);
       attempt(intent, number, 'entered');
     },
     answerChallenge: (clientSecret: string, isPassed: boolean) => {
@@ -138,6 +147,12 @@ export function createPayments(state: DoubleState) {
       if (intent.status !== 'requires_action') throw new Error(`The payment is ${intent.status}.`);
       if (isPassed) succeed(intent);
       else refuse(intent, 'payment_intent_authentication_failure');
+    },
+    /** Whether payments take their time from now on; what took its time comes through when they do not any more. */
+    setSlow: (slow: boolean) => {
+      isSlow = slow;
+      if (isSlow) return;
+      for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
     },
     /** From now on this card pays for a subscription. */
     replaceCard: (subscriptionId: string, number: string) => {

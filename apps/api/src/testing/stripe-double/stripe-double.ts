@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../platform/payments/payments-config.ts';
 import { createBilling } from './billing.ts';
+import { createBrowserCalls, isOfBrowser } from './browser-calls.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
 import { expand } from './expansion.ts';
@@ -39,6 +40,7 @@ export interface StripeDouble {
   enterCard: (clientSecret: string, number: string) => void;
   answerChallenge: (clientSecret: string, isPassed: boolean) => void;
   replaceCard: (subscriptionId: string, number: string) => void;
+  setSlow: (isSlow: boolean) => void;
   advanceTo: (date: Date) => void;
   /** Sends what has happened since the last time to the webhook of an API, in order. @returns the statuses of its answers. */
   deliverTo: (origin: string) => Promise<number[]>;
@@ -50,6 +52,7 @@ export interface StripeDouble {
 }
 
 const secretKey = 'sk_test_double';
+const publishableKey = 'pk_test_double';
 const webhookSecret = 'whsec_double';
 
 /** What Stripe sends to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
@@ -84,13 +87,17 @@ interface Answer {
 
 const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
 
-/** Starts a double of Stripe in which nothing has happened yet. */
-export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
+/**
+ * Starts a double of Stripe in which nothing has happened yet.
+ * @param port on which it listens; any that is free unless given.
+ */
+export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const check = await createRequestCheck();
   const state = createState(startsAt);
   const payments = createPayments(state);
   const billing = createBilling(state, payments);
   const calls = createCalls(state, payments, billing);
+  const callOfBrowser = createBrowserCalls(state, payments, publishableKey);
   const requests: DoubleRequest[] = [];
   const problems: string[] = [];
   const troubles: Trouble[] = [];
@@ -114,6 +121,17 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
     } catch (error) {
       if (error instanceof DoubleError) return errorAnswer(error);
       throw error;
+    }
+  };
+
+  const performForBrowser = (method: string, pathname: string, form: Form): Answer => {
+    try {
+      return { status: 200, body: callOfBrowser(method, pathname, form) };
+    } catch (error) {
+      if (!(error instanceof DoubleError)) throw error;
+      // a card that pays nothing is no fault of the page
+      if (error.status !== 402) problems.push(error.message);
+      return errorAnswer(error);
     }
   };
 
@@ -161,7 +179,9 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
     const answer: Answer =
       typeof trouble === 'object' && trouble !== null
         ? { status: trouble.status, body: { error: { type: 'api_error', message: 'Trouble.', ...trouble } } }
-        : answerTo(request, call, id, text);
+        : isOfBrowser(pathname, readForm(text))
+          ? performForBrowser(request.method ?? '', pathname, readForm(text))
+          : answerTo(request, call, id, text);
     const key = request.headers['idempotency-key'] as string | undefined;
     requests.push({ call, key, form: readForm(text), status: answer.status });
     if (trouble === 'answer lost') return response.destroy();
@@ -175,13 +195,13 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
       response.destroy();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     config: {
       kind: 'stripe',
       secretKey,
-      publishableKey: 'pk_test_double',
+      publishableKey,
       webhookSecrets: [webhookSecret],
       taxRateId: null,
       products,
@@ -203,6 +223,7 @@ export async function startStripeDouble(startsAt: Date): Promise<StripeDouble> {
     enterCard: payments.enterCard,
     answerChallenge: payments.answerChallenge,
     replaceCard: payments.replaceCard,
+    setSlow: payments.setSlow,
     advanceTo: (date) => billing.advanceTo(Math.floor(date.getTime() / 1000)),
     deliverTo: async (origin) => {
       const statuses: number[] = [];

@@ -14,7 +14,7 @@ function loadedWith(name: string, seen = new Set<string>()): Set<string> {
 }
 
 const inputs = './sandbox-card.tsx';
-const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-order.tsx';
+const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
 it('the page loads neither card form before it knows which one it needs', () => {
   const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
@@ -25,9 +25,9 @@ it('the page loads neither card form before it knows which one it needs', () => 
 });
 
 it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s', () => {
-  expect([...loadedWith('./stripe-order.tsx')]).not.toContain(inputs);
+  expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
-  for (const name of ['./stripe-order.tsx', './stripe-fields.tsx'])
+  for (const name of ['./stripe-part.tsx', './stripe-card.tsx', './stripe-fields.tsx', './stripe-shape.tsx'])
     expect(readFileSync(join(import.meta.dirname, name), 'utf8')).not.toMatch(
       /CardFields|CardNumberField|<input(?! type="hidden")/,
     );

@@ -52,10 +52,12 @@ export interface OrderPartProps {
   failure: OrderFailure | null;
   /** The order is on its way. */
   isOrdering: boolean;
+  /** The card cannot be typed yet. */
+  isWaiting?: boolean;
 }
 
 /** The last step: the wish to begin at once, and the button that obliges to pay. */
-export function OrderPart({ offer, failure, isOrdering }: OrderPartProps): ReactElement {
+export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const { plan, reason, dueCents, nextPayment: date } = offer;
   const due = formatEuros(dueCents, locale, 'never');
@@ -79,7 +81,14 @@ export function OrderPart({ offer, failure, isOrdering }: OrderPartProps): React
           })}
         </Checkbox>
       )}
-      <Button type="submit" size="large" isFullWidth className={styles.order} isLoading={isOrdering}>
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        className={styles.order}
+        isLoading={isOrdering}
+        aria-disabled={isWaiting}
+      >
         <span className={styles.orderWords}>
           {t(isOrdering ? 'payment.paying' : 'payment.pay')}
           <span className={styles.orderPrice}>{due}</span>

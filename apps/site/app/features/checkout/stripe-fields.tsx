@@ -1,62 +1,58 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
-import type { StripeElementStyle } from '@stripe/stripe-js';
-import { Field } from '@plaza/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { useIntl } from '~/i18n/intl-context.tsx';
+import type { StripeElements } from '@stripe/stripe-js';
+import { Skeleton } from '@plaza/ui';
+import { useRef, useState, type ReactElement } from 'react';
 import * as styles from './stripe.css.ts';
-
-export type StripeField = 'number' | 'expiry' | 'cvc';
-export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
-
-/** Stripe draws its fields in pages of its own: colours are told it as they are here, in the reader's theme. */
-function lookOf(): StripeElementStyle {
-  const page = getComputedStyle(document.body);
-  const danger = getComputedStyle(document.documentElement).getPropertyValue('--plaza-color-danger').trim();
-  return {
-    base: { color: page.color, fontFamily: page.fontFamily, fontSize: '18px', letterSpacing: '0.06em' },
-    ...(danger !== '' && { invalid: { color: danger } }),
-  };
-}
+import { StripeGrid, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
+import { useStripeLook } from './use-stripe-look.ts';
 
 export interface StripeFieldsProps {
   errors: StripeErrors;
+  /** All fields can be typed into. */
+  isReady: boolean;
+  onReady: () => void;
   /** Told what Stripe says of a field while it is typed; `null` once it is right. */
-  onProblem: (field: StripeField, problem: string | null) => void;
+  onTyping: (field: StripeField, problem: string | null) => void;
 }
 
-/** Number, expiry and code of a card, typed into Stripe's fields: no digit of them comes to us. */
-export function StripeFields({ errors, onProblem }: StripeFieldsProps): ReactElement {
-  const { t } = useIntl();
-  const [style] = useState(lookOf);
+/** Stripe's own part of a field: to bring the keyboard there. */
+export function elementOf(elements: StripeElements, field: StripeField) {
+  if (field === 'number') return elements.getElement(CardNumberElement);
+  return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
+}
+
+/** Number, expiry and code of a card, typed into Stripe’s fields: no digit of them comes to us. */
+export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
+  const style = useStripeLook();
   const [focused, setFocused] = useState<StripeField | null>(null);
+  const ready = useRef(new Set<StripeField>());
   const handlers = (field: StripeField) => ({
-    onChange: ({ error }: { error: { message: string } | undefined }) => onProblem(field, error?.message ?? null),
+    onReady: () => {
+      ready.current.add(field);
+      if (ready.current.size === stripeFields.length) onReady();
+    },
+    onChange: ({ error }: { error: { message: string } | undefined }) => onTyping(field, error?.message ?? null),
     onFocus: () => setFocused(field),
     onBlur: () => setFocused(null),
   });
-  const frame = (field: StripeField, label: string, element: ReactNode) => (
-    <Field label={label} isGroup {...(errors[field] !== undefined && { error: errors[field] })}>
-      {(control) => (
-        <div
-          {...control}
-          className={`${styles.element} ${focused === field ? styles.focused : ''} ${errors[field] === undefined ? '' : styles.wrong}`}
-        >
-          {element}
-        </div>
-      )}
-    </Field>
-  );
+  const draw = (field: StripeField, id: string): ReactElement => {
+    if (field === 'number')
+      return <CardNumberElement id={id} options={{ style, showIcon: true, iconStyle: 'solid' }} {...handlers(field)} />;
+    if (field === 'expiry') return <CardExpiryElement id={id} options={{ style }} {...handlers(field)} />;
+    return <CardCvcElement id={id} options={{ style }} {...handlers(field)} />;
+  };
   return (
-    <div className={styles.fields}>
-      {frame(
-        'number',
-        t('payment.field.number'),
-        <CardNumberElement options={{ style, showIcon: true, iconStyle: 'solid' }} {...handlers('number')} />,
+    <StripeGrid errors={errors} focused={focused}>
+      {(field, id) => (
+        <>
+          {draw(field, id)}
+          {!isReady && (
+            <span className={styles.until}>
+              <Skeleton width="40%" />
+            </span>
+          )}
+        </>
       )}
-      <div className={styles.pair}>
-        {frame('expiry', t('payment.field.expiry'), <CardExpiryElement options={{ style }} {...handlers('expiry')} />)}
-        {frame('cvc', t('payment.field.cvc'), <CardCvcElement options={{ style }} {...handlers('cvc')} />)}
-      </div>
-    </div>
+    </StripeGrid>
   );
 }

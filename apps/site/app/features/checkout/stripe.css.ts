@@ -12,6 +12,7 @@ export const pair = pageStyle({
 });
 /** The edge of our own fields around Stripe's. */
 export const element = pageStyle({
+  position: 'relative',
   display: 'grid',
   alignItems: 'center',
   minBlockSize: vars.control.large,
@@ -26,3 +27,17 @@ export const focused = pageStyle({
 });
 export const wrong = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
 pageGlobal(`${element} > *`, { minInlineSize: 0 });
+/** Over a field of Stripe's until it can be typed into. */
+export const until = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignItems: 'center',
+  paddingInline: '0.875rem',
+  pointerEvents: 'none',
+});
+
+/** Colours that Stripe is told. */
+export const textColour = pageStyle({ color: color.text });
+export const mutedColour = pageStyle({ color: color.textMuted });
+export const dangerColour = pageStyle({ color: color.danger });

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { readForm } from './request-check.ts';
+import { startStripeDouble } from './stripe-double.ts';
+
+/**
+ * The double as a process of its own, for journeys: it listens on `STRIPE_DOUBLE_PORT`, tells the API at `PLAZA_API_URL`
+ * of everything that happens, and takes a journey's wishes on `STRIPE_DOUBLE_CONTROL_PORT`.
+ */
+const portOf = (name: string): number => Number(process.env[name]);
+const apiUrl = process.env['PLAZA_API_URL'] ?? '';
+const betweenDeliveriesMs = 50;
+
+const double = await startStripeDouble(new Date(), portOf('STRIPE_DOUBLE_PORT'));
+double.addProduct('prod_spotlight', 999, 2);
+double.addProduct('prod_boost', 1999, 3);
+
+let isHeld = false;
+const refusals: number[] = [];
+
+async function deliver(): Promise<void> {
+  // time goes on, and with it what is due
+  double.advanceTo(new Date(Math.max(Date.now(), double.now().getTime())));
+  if (!isHeld) {
+    const statuses = await double.deliverTo(apiUrl).catch(() => []);
+    refusals.push(...statuses.filter((status) => status !== 200));
+  }
+  setTimeout(() => void deliver(), betweenDeliveriesMs);
+}
+void deliver();
+
+const intentOf = (id: string) => double.state.intents.get(id)?.client_secret ?? '';
+
+/** What a journey may wish, by its path. */
+const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
+  '/webhooks': ({ held }) => {
+    isHeld = held === 'true';
+    return {};
+  },
+  /** What the payer told the bank. */
+  '/bank': ({ intent, answer }) => {
+    double.answerChallenge(intentOf(String(intent)), answer === 'complete');
+    return {};
+  },
+  '/slow': ({ slow }) => {
+    double.setSlow(slow === 'true');
+    return {};
+  },
+  '/days': ({ days }) => {
+    double.advanceTo(new Date(double.now().getTime() + Number(days) * 86_400_000));
+    return {};
+  },
+  /** What was wrong so far, and who has subscriptions. */
+  '/report': () => ({
+    problems: [...double.problems, ...refusals.map((status) => `the webhook answered ${status}`)],
+    customers: [...double.state.customers.values()].map(({ id, email }) => ({ id, email })),
+    subscriptions: [...double.state.subscriptions.values()].map(({ customer, status }) => ({ customer, status })),
+  }),
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const control = createServer((request, response) => {
+  bodyOf(request)
+    .then((body) => wishes[request.url ?? '']?.(readForm(body)))
+    .then(
+      (answer) => response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {})),
+      (error: unknown) => {
+        double.problems.push(String(error));
+        response.writeHead(500).end();
+      },
+    );
+});
+control.listen(portOf('STRIPE_DOUBLE_CONTROL_PORT'), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,21 @@
+import { Button, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+
+/** Stripe's script could not be had; nothing was charged, and it can be asked for again. */
+export function StripeLost({ onRetry }: { onRetry: () => void }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <Notice
+      variant="danger"
+      announce="assertive"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t('payment.problem.retry')}
+        </Button>
+      }
+    >
+      {t('payment.problem.script')}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field, Skeleton } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import * as styles from './stripe.css.ts';
+
+/** The fields of Stripe's that a card is typed into. */
+export const stripeFields = ['number', 'expiry', 'cvc'] as const;
+export type StripeField = (typeof stripeFields)[number];
+export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
+
+/** The first field that something is wrong with. */
+export const firstWrong = (errors: StripeErrors): StripeField | null =>
+  stripeFields.find((field) => errors[field] !== undefined) ?? null;
+
+export interface StripeGridProps {
+  errors?: StripeErrors;
+  /** The field that is being typed into. */
+  focused?: StripeField | null;
+  /** What stands in the frame of each field; the label leads to what has the id. */
+  children: (field: StripeField, id: string) => ReactNode;
+}
+
+/** Number above, expiry and code below: labels, frames and errors are ours, what stands in the frames is Stripe's. */
+export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
+  const { t } = useIntl();
+  const frame = (field: StripeField) => {
+    const error = errors[field];
+    return (
+      <Field label={t(`payment.field.${field}`)} isGroup {...(error !== undefined && { error })}>
+        {({ id, ...control }) => (
+          <div
+            {...control}
+            className={`${styles.element} ${focused === field ? styles.focused : ''} ${error === undefined ? '' : styles.wrong}`}
+          >
+            {children(field, id)}
+          </div>
+        )}
+      </Field>
+    );
+  };
+  return (
+    <div className={styles.fields}>
+      {frame('number')}
+      <div className={styles.pair}>
+        {frame('expiry')}
+        {frame('cvc')}
+      </div>
+    </div>
+  );
+}
+
+const widths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
+
+/** The fields while Stripe's script loads, in the shape that they will have. */
+export function StripeShape(): ReactElement {
+  const { t } = useIntl();
+  return (
+    <>
+      <span role="status" className={hidden}>
+        {t('payment.stripe.loading')}
+      </span>
+      <StripeGrid>{(field) => <Skeleton width={widths[field]} />}</StripeGrid>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, hydrated, type JourneyLocale } from './journey.ts';
+import { orderButton, paymentPath, spotlight } from './checkout.ts';
+import { fieldWords } from './stripe-js/stripe-words.ts';
+import type { FieldType } from './stripe-js/field-messages.ts';
+
+/** Stripe's published test numbers, by what becomes of them. */
+export const stripeNumbers = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  funds: '4000000000009995',
+  expired: '4000000000000069',
+  bank: '4000002500003155',
+  bankAlways: '4000000000003220',
+  renewalFails: '4000000000000341',
+} as const;
+
+/** One of Stripe’s fields, in its own frame. */
+export const stripeFrame = (page: Page, locale: JourneyLocale, type: FieldType): FrameLocator =>
+  page.frameLocator(`iframe[title="${fieldWords[locale][type][1]}"]`);
+
+export const stripeInput = (page: Page, locale: JourneyLocale, type: FieldType) =>
+  stripeFrame(page, locale, type).getByRole('textbox');
+
+/** Types a card into Stripe's fields; what was typed before goes. */
+export async function typeStripeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
+  await stripeInput(page, locale, 'cardNumber').fill(number);
+  await stripeInput(page, locale, 'cardExpiry').fill('1234');
+  await stripeInput(page, locale, 'cardCvc').fill('123');
+}
+
+/** Opens the payment of a plan, and waits for Stripe's fields. */
+export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlight.id) {
+  await page.goto(paymentPath(locale, planId));
+  await hydrated(page);
+  await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
+}
+
+/** Orders a plan by a card. */
+export async function orderByStripe(
+  page: Page,
+  locale: JourneyLocale,
+  number: string,
+  planId: number = spotlight.id,
+): Promise<void> {
+  await openStripeCheckout(page, locale, planId);
+  await typeStripeCard(page, locale, number);
+  await page.getByRole('checkbox').check();
+  await orderButton(page, locale).click();
+}
+
+/** Answers the bank's question, which Stripe opens over the page. */
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  await page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click();
+}

@@ -1,0 +1,57 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+
+/** The fields of a card, each a frame of its own. */
+export const fieldTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const stripeOrigin = 'https://js.stripe.com';
+export const bankOrigin = 'https://hooks.stripe.com';
+export const apiOrigin = 'https://api.stripe.com';
+
+/** What a field looks like. */
+export interface FieldLook {
+  style: StripeElementStyle;
+  placeholder: string | undefined;
+  isDisabled: boolean;
+}
+
+/** What is wrong with what is typed. */
+export interface FieldProblem {
+  type: 'validation_error';
+  code: string;
+  message: string;
+}
+
+/** How a field stands; what is typed stays in its frame. */
+export interface FieldState {
+  isEmpty: boolean;
+  isComplete: boolean;
+  problem: FieldProblem | undefined;
+  brand: string;
+}
+
+/** An answer of Stripe's API, or that there was none. */
+export type ApiAnswer =
+  | { kind: 'answer'; status: number; body: Record<string, unknown> }
+  | { kind: 'problem'; problem: FieldProblem }
+  | { kind: 'lost' };
+
+/** From the page to a field. */
+export type ToField =
+  | { to: FieldType; kind: 'look'; look: FieldLook }
+  | { to: FieldType; kind: 'focus' }
+  | { to: FieldType; kind: 'blur' }
+  | { to: FieldType; kind: 'clear' }
+  /** Pays a payment by what is typed in all fields. */
+  | { to: FieldType; kind: 'confirm'; asked: number; clientSecret: string; key: string };
+
+/** From a field to the page. */
+export type FromField =
+  | { from: FieldType; kind: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { from: FieldType; kind: 'change'; state: FieldState }
+  | { from: FieldType; kind: 'confirmed'; asked: number; answer: ApiAnswer };
+
+/** From the bank's frame to the page: it was answered. */
+export interface FromBank {
+  from: 'bank';
+}

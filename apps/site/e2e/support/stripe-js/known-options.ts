@@ -1,0 +1,135 @@
+import type {
+  StripeCardNumberElementOptions,
+  StripeElementClasses,
+  StripeElementCSSProperties,
+  StripeElementsOptionsClientSecret,
+  StripeElementStyle,
+  StripeElementStyleVariant,
+} from '@stripe/stripe-js';
+
+/** Every name that a type of Stripe.js has: one more or one less does not compile. */
+type NamesOf<Options> = Readonly<Record<keyof Options, true>>;
+
+const cssProperties: NamesOf<StripeElementCSSProperties> = {
+  backgroundColor: true,
+  color: true,
+  fontFamily: true,
+  fontSize: true,
+  fontSmoothing: true,
+  fontStyle: true,
+  fontVariant: true,
+  fontWeight: true,
+  iconColor: true,
+  lineHeight: true,
+  letterSpacing: true,
+  textAlign: true,
+  padding: true,
+  textDecoration: true,
+  textShadow: true,
+  textTransform: true,
+};
+
+const pseudos: NamesOf<Omit<StripeElementStyleVariant, keyof StripeElementCSSProperties>> = {
+  ':hover': true,
+  ':focus': true,
+  '::placeholder': true,
+  '::selection': true,
+  ':-webkit-autofill': true,
+  ':disabled': true,
+  '::-ms-clear': true,
+};
+
+const variants: NamesOf<StripeElementStyle> = { base: true, complete: true, empty: true, invalid: true };
+
+const classes: NamesOf<StripeElementClasses> = {
+  base: true,
+  complete: true,
+  empty: true,
+  focus: true,
+  invalid: true,
+  webkitAutofill: true,
+};
+
+/** Options of the number, which has those of the other fields and more. */
+const fieldOptions: NamesOf<StripeCardNumberElementOptions> = {
+  classes: true,
+  style: true,
+  placeholder: true,
+  disabled: true,
+  showIcon: true,
+  iconStyle: true,
+  disableLink: true,
+  preferredNetwork: true,
+};
+const ofNumberOnly = new Set<string>([
+  'showIcon',
+  'iconStyle',
+  'disableLink',
+  'preferredNetwork',
+] satisfies (keyof StripeCardNumberElementOptions)[]);
+
+/** Of a card's fields Stripe takes these; others are for payments that are set up before their fields. */
+const elementsOptions: Partial<NamesOf<StripeElementsOptionsClientSecret>> = { locale: true, fonts: true };
+
+/** Stripe draws its fields elsewhere: what only this page can work out means nothing there. */
+const unresolved = /var\(|calc\(|light-dark\(|color-mix\(|currentcolor|inherit|okl(?:ch|ab)\(|^\s*$/i;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const strangers = (given: object, known: object, where: string): string[] =>
+  Object.keys(given)
+    .filter((name) => !(name in known))
+    .map((name) => `${where}.${name} is no option of Stripe.js`);
+
+function problemsOfProperties(properties: Record<string, unknown>, where: string): string[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    if (!(name in cssProperties)) return [`${where}.${name} is no option of Stripe.js`];
+    if (typeof value !== 'string' && name !== 'fontWeight') return [`${where}.${name} should be text`];
+    return unresolved.test(String(value)) ? [`${where}.${name} means nothing to Stripe: ${String(value)}`] : [];
+  });
+}
+
+function problemsOfStyle(style: unknown): string[] {
+  if (!isRecord(style)) return ['style should be an object'];
+  const ofVariants = Object.entries(style).flatMap(([variant, values]) => {
+    if (!isRecord(values)) return [`style.${variant} should be an object`];
+    const inside = Object.entries(values).filter(([name]) => name in pseudos);
+    const plain = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in pseudos)));
+    return [
+      ...problemsOfProperties(plain, `style.${variant}`),
+      ...inside.flatMap(([name, value]) =>
+        isRecord(value) ? problemsOfProperties(value, `style.${variant}${name}`) : [`${name} should be an object`],
+      ),
+    ];
+  });
+  return [...strangers(style, variants, 'style'), ...ofVariants];
+}
+
+/** What is wrong with the options of a field; nothing when Stripe would take them. */
+export function problemsOfField(type: string, options: object): string[] {
+  const known = Object.fromEntries(
+    Object.keys(fieldOptions)
+      .filter((name) => type === 'cardNumber' || !ofNumberOnly.has(name))
+      .map((name) => [name, true]),
+  );
+  const { style, classes: given } = options as { style?: unknown; classes?: object };
+  return [
+    ...strangers(options, known, type),
+    ...(style === undefined ? [] : problemsOfStyle(style)),
+    ...strangers(given ?? {}, classes, `${type}.classes`),
+  ];
+}
+
+/** What is wrong with the options of all fields together. */
+export function problemsOfElements(options: object): string[] {
+  const { locale } = options as { locale?: unknown };
+  const isKnown = locale === undefined || locale === 'en' || locale === 'es' || locale === 'auto';
+  return [
+    ...strangers(options, elementsOptions, 'elements'),
+    ...(isKnown ? [] : [`elements.locale is none of Plaza’s: ${JSON.stringify(locale)}`]),
+  ];
+}
+
+/** What is wrong with the names of an object that a call takes. */
+export const problemsOfNames = (given: object, names: readonly string[], where: string): string[] =>
+  strangers(given, Object.fromEntries(names.map((name) => [name, true])), where);

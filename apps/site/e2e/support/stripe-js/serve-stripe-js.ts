@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { BrowserContext, Route } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { apiOrigin, bankOrigin, stripeOrigin } from './field-messages.ts';
+
+/** The double's scripts, each as one that a page can load. */
+export interface StripeScripts {
+  page: string;
+  field: string;
+  bank: string;
+}
+
+async function bundled(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'development',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'StripeDouble' },
+    },
+  });
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const [chunk] = output?.output ?? [];
+  if (chunk === undefined) throw new Error(`${file} came to nothing`);
+  return chunk.code;
+}
+
+export async function bundleStripeScripts(): Promise<StripeScripts> {
+  const [page, field, bank] = await Promise.all(['stripe-js.ts', 'field-frame.ts', 'bank-frame.ts'].map(bundled));
+  return { page: page ?? '', field: field ?? '', bank: bank ?? '' };
+}
+
+const frame = (script: string, language: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Stripe</title>` +
+  `<style>body{margin:0;font-family:sans-serif}</style></head><body><script>${script}</script></body></html>`;
+
+export interface StripeServers {
+  scripts: StripeScripts;
+  /** Where the wire double listens. */
+  apiUrl: string;
+  /** Where it takes what the bank was told. */
+  controlUrl: string;
+}
+
+/** Hands a request of Stripe's frames on to the wire double. */
+async function handOn(route: Route, url: string): Promise<void> {
+  const request = route.request();
+  const answer = await fetch(url, {
+    method: request.method(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
+  });
+  await route.fulfill({
+    status: answer.status,
+    contentType: 'application/json',
+    headers: { 'access-control-allow-origin': '*' },
+    body: await answer.text(),
+  });
+}
+
+/** Answers all hosts of Stripe in a browser; any other address of theirs cannot be reached, as without a network. */
+export async function serveStripe(context: BrowserContext, { scripts, apiUrl, controlUrl }: StripeServers) {
+  await context.route(/^https:\/\/(?:[\w-]+\.)*stripe\.(?:com|network)\//, (route) => {
+    const { origin, pathname, search } = new URL(route.request().url());
+    const html = (body: string) => route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    if (origin === stripeOrigin && pathname === '/endive/stripe.js')
+      return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: scripts.page });
+    if (origin === stripeOrigin && pathname === '/endive/elements-inner-card.html')
+      return html(frame(scripts.field, 'en'));
+    if (origin === bankOrigin && pathname === '/3d_secure_2/hosted.html') return html(frame(scripts.bank, 'en'));
+    if (origin === bankOrigin && pathname === '/3d_secure_2/answer') return handOn(route, `${controlUrl}/bank`);
+    if (origin === apiOrigin) return handOn(route, `${apiUrl}${pathname}${search}`);
+    return route.abort();
+  });
+}

@@ -1,0 +1,150 @@
+import { join, resolve } from 'node:path';
+import type { Request } from '@playwright/test';
+import { findLeaks } from './global-setup.ts';
+import { expect, test as base } from './journey.ts';
+import { freePort, launch, startProduct } from './product.ts';
+import { complaint } from './stripe-js/complain.ts';
+import { bundleStripeScripts, serveStripe, type StripeServers } from './stripe-js/serve-stripe-js.ts';
+
+interface Report {
+  problems: string[];
+  customers: { id: string; email: string }[];
+  subscriptions: { customer: string; status: string }[];
+}
+
+/** A product that takes cards through Stripe, whose place a double has. */
+export interface StripeProduct extends StripeServers {
+  siteUrl: string;
+  /** Keeps back what Stripe has to tell, or tells it. */
+  holdWebhooks: (isHeld: boolean) => Promise<void>;
+  /** Lets days go by at Stripe. */
+  passDays: (days: number) => Promise<void>;
+  /** Whether payments take their time from now on; those that did come through when they do not any more. */
+  setSlow: (isSlow: boolean) => Promise<void>;
+  /** The states of the subscriptions that Stripe has of whoever has this address. */
+  statesOf: (email: string) => Promise<string[]>;
+}
+
+const settings = {
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: 'whsec_double',
+  PLAZA_STRIPE_PRODUCTS: '2:prod_spotlight,3:prod_boost',
+  // people of its own are enough, and it starts in half the time
+  PLAZA_DEMO_DATA: 'false',
+};
+
+/** Card numbers in any spelling: only Stripe's own hosts may be sent one. */
+const cardNumber = /\b(?:\d[ -]?){15,16}\b/;
+const isOfStripe = (url: string) => /^https:\/\/(?:js|api|hooks)\.stripe\.com\//.test(url);
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+const holdsCard = (request: Request): boolean =>
+  [request.url(), request.postData() ?? '', ...Object.values(request.headers())].some((text) =>
+    [...decoded(text).matchAll(new RegExp(cardNumber, 'g'))].some(([found]) => isTestCard(found.replaceAll(/\D/g, ''))),
+  );
+const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
+
+/** Journeys on a product of their own with Stripe, which fail on everything that Stripe would refuse. */
+export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
+  stripe: [
+    async ({ browserName: _browserName }, use, workerInfo) => {
+      const root = resolve(import.meta.dirname, '../../../..');
+      const directory = join(root, 'var/test', `journeys-stripe-${workerInfo.workerIndex}`);
+      const [doublePort, controlPort] = [await freePort(), await freePort()];
+      const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
+      const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
+      const product = await startProduct(directory, { ...settings, PLAZA_STRIPE_DOUBLE: apiUrl });
+      // beside the product's own logs
+      const double = launch(directory, 'stripe-double', 'apps/api', 'src/testing/stripe-double/double-process.ts', {
+        STRIPE_DOUBLE_PORT: String(doublePort),
+        STRIPE_DOUBLE_CONTROL_PORT: String(controlPort),
+        PLAZA_API_URL: product.apiUrl,
+      });
+      const ask = async (path: string, form: Record<string, string> = {}): Promise<unknown> => {
+        const answer = await fetch(`${controlUrl}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+        expect(answer.status, `the double of Stripe at ${path}`).toBe(200);
+        return answer.json();
+      };
+      await expect
+        .poll(
+          () =>
+            ask('/report').then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      const report = async () => (await ask('/report')) as Report;
+      const customersOf = async (email: string) =>
+        (await report()).customers.filter((each) => each.email === email).map(({ id }) => id);
+      process.env.PLAZA_TEST_URL = product.siteUrl;
+      process.env.PLAZA_TEST_API_URL = product.apiUrl;
+      try {
+        await use({
+          siteUrl: product.siteUrl,
+          scripts: await bundleStripeScripts(),
+          apiUrl,
+          controlUrl,
+          holdWebhooks: async (isHeld) => void (await ask('/webhooks', { held: String(isHeld) })),
+          passDays: async (days) => void (await ask('/days', { days: String(days) })),
+          setSlow: async (isSlow) => void (await ask('/slow', { slow: String(isSlow) })),
+          statesOf: async (email) => {
+            const customers = await customersOf(email);
+            const { subscriptions } = await report();
+            return subscriptions.filter(({ customer }) => customers.includes(customer)).map(({ status }) => status);
+          },
+        });
+        expect((await report()).problems, 'what Stripe would refuse').toEqual([]);
+      } finally {
+        Object.assign(process.env, { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore });
+        double.child.kill('SIGTERM');
+        await double.exit;
+        await product.stop();
+      }
+      // neither logs nor tables nor mails hold a card
+      await findLeaks(directory);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ stripe }, use) => use(stripe.siteUrl),
+  // a refused card is an answer of its own, which browsers note in their console
+  expectsConsoleErrors: true,
+  mayFail: [null, { option: true }],
+  watched: [
+    async ({ context, stripe, mayFail }, use) => {
+      await serveStripe(context, stripe);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+        );
+      });
+      const found: string[] = [];
+      context.on('console', (message) => {
+        const text = message.text();
+        if (text.startsWith(complaint) || text.includes('Content Security Policy')) found.push(text);
+        else if (message.type() === 'warning' && /stripe/i.test(text)) found.push(text);
+        else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) found.push(text);
+      });
+      context.on('weberror', (error) => found.push(String(error.error())));
+      context.on('request', (request) => {
+        const url = request.url();
+        const isOwn = url.startsWith(stripe.siteUrl) || /^(?:data|blob):/.test(url);
+        if (!isOwn && !isOfStripe(url)) found.push(`a request to ${url}`);
+        if (!isOfStripe(url) && holdsCard(request)) found.push(`a card number in a request to ${url}`);
+      });
+      await use(found);
+      const others = found.filter((text) => mayFail === null || !mayFail.test(text));
+      expect(others, 'in the console, or in requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
