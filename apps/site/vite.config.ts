@@ -26,6 +26,12 @@ const sharedFiles = [
     test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer|message-tags)|structured-data[\\/]json-ld|listing-cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
     priority: 1,
   },
+  {
+    // the page links the styles of card inputs whose code loads later: what the server has drawn never stands bare
+    name: 'checkout-styles',
+    test: /features[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|digit-groups)[\\/][\w-]+\.css\.ts/,
+    priority: 1,
+  },
 ];
 
 /** React Aria's module for the browser's language costs a page 25 ms before it reacts, and no page needs it. */

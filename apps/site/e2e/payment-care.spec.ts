@@ -190,6 +190,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectsConsoleErrors: true });
 
   test('a card is refused, another asks the bank, and the plan starts', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await signUpOwner(page);
     const fill = async (number: string) => {
       for (const [index, from] of [1, 5, 9, 13].entries())
@@ -203,6 +204,10 @@ test.describe('without JavaScript', () => {
       await orderButton(page, 'en').click();
     };
     await page.goto(paymentPath('en'));
+    // the card's inputs are laid out by the styles of the first HTML
+    const inputs = page.getByRole('group').getByRole('textbox');
+    for (const input of await inputs.all()) expect((await input.boundingBox())?.width).toBeLessThan(330);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await orderButton(page, 'en').click();
     await expect(page.getByText(areaText('en', 'payment.error.numberMissing'))).toBeVisible();
     await fill(testNumbers.declined);
