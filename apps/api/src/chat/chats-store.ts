@@ -85,3 +85,24 @@ export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number
   const { count = 0, minutes = null } = rows[0] ?? {};
   return count < 3 ? null : minutes;
 }
+
+/** The chat that somebody has begun about a listing, once it holds a message. */
+export async function readBegunChat(
+  database: PlazaDatabase,
+  starterId: number,
+  listingId: number,
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('chats')
+    .innerJoin('chat_participants', (join) =>
+      join
+        .onRef('chat_participants.chat_id', '=', 'chats.id')
+        .onRef('chat_participants.user_id', '=', 'chats.starter_id'),
+    )
+    .select('chats.id')
+    .where('chats.listing_id', '=', listingId)
+    .where('chats.starter_id', '=', starterId)
+    .where('chat_participants.last_message_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

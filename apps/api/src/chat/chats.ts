@@ -6,7 +6,7 @@ import { pageSize } from '../search/owners.ts';
 import { fold } from '../search/words.ts';
 import type { Blocks } from './blocks.ts';
 import { chatOf } from './chat-answer.ts';
-import { type ChatRow, readAnswerMinutes, readChatRows } from './chats-store.ts';
+import { type ChatRow, readAnswerMinutes, readBegunChat, readChatRows } from './chats-store.ts';
 import { countFolders, type Folder, readFolder } from './folders-store.ts';
 
 /** Chats as their participants find them. */
@@ -20,6 +20,8 @@ export interface Chats {
   /** @throws HttpError `not_found` for whoever takes no part in it. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
   counts(userId: number): Promise<ChatCounts>;
+  /** The chat that somebody has begun about a listing, in whichever folder it is; `null` for none. */
+  begunAbout(userId: number, listingId: number): Promise<number | null>;
 }
 
 export interface ChatsOptions {
@@ -78,6 +80,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         answersWithinMinutes,
       };
     },
+    begunAbout: (userId, listingId) => readBegunChat(database, userId, listingId),
     counts: async (userId) => {
       // before they are counted: what happens meanwhile is told again rather than not at all
       const liveEventId = await live.position(database, userId);

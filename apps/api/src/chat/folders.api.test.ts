@@ -212,6 +212,30 @@ describe('the listing of a chat', () => {
   });
 });
 
+describe('the chat that somebody has begun about a listing', () => {
+  it('is found wherever it is, by nobody else, and not by another listing', async () => {
+    const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
+    const [listingId, elsewhere] = await Promise.all([
+      addListing(api.database, { owner_id: owner.userId }),
+      addListing(api.database, { owner_id: owner.userId }),
+    ]);
+    const begun = async ({ client }: Person, id = listingId) => (await client.findBegunChat({ params: { id } })).data;
+    expect(await begun(renter)).toEqual({ chatId: null });
+    const chatId = await addChat(api.database, {
+      listingId,
+      starterId: renter.userId,
+      ownerId: owner.userId,
+      texts: ['Is it free?'],
+    });
+    expect(await begun(renter)).toEqual({ chatId });
+    await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
+    expect(await begun(renter)).toEqual({ chatId });
+    expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
+    // the owner has as many chats about it as there are renters
+    for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
+  });
+});
+
 describe('how soon somebody answers', () => {
   it('is the middle of the first answers of 90 days, once three are known', async () => {
     const owner = await named('Ana');

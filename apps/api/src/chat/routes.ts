@@ -40,6 +40,9 @@ export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
     listSentChats: list('sent'),
     listBinnedChats: list('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),
+    findBegunChat: async ({ params }, { session }) => ({
+      data: { chatId: await chats.begunAbout(session.userId, params.id) },
+    }),
     markChatRead: async ({ params, body }, { session }) => ({
       data: { isRead: await marks.read(session.userId, params.chatId, body?.value) },
     }),
@@ -57,6 +60,7 @@ export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
     | 'listSentChats'
     | 'listBinnedChats'
     | 'countChats'
+    | 'findBegunChat'
     | 'markChatRead'
     | 'starChat'
     | 'binChats'

@@ -44,6 +44,7 @@ const lists = {
   listSentChats: ({ listSentChats }) => listSentChats(),
   listBinnedChats: ({ listBinnedChats }) => listBinnedChats(),
   countChats: ({ countChats }) => countChats(),
+  findBegunChat: ({ findBegunChat }) => findBegunChat({ params: { id: chat.listingId } }),
 } satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
 const starts = {
   startChat: ({ startChat }: Client) =>

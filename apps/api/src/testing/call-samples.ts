@@ -178,6 +178,7 @@ export const callSamples: CallSamples = {
   listSentChats: { input: nothing, strangerGets: 'own' },
   listBinnedChats: { input: nothing, strangerGets: 'own' },
   countChats: { input: nothing, strangerGets: 'own' },
+  findBegunChat: { input: listing, strangerGets: 'own' },
   markChatRead: { input: chat, strangerGets: 'nothing' },
   starChat: { input: chat, strangerGets: 'nothing' },
   binChats: { input: ({ chatId }) => ({ body: { chatIds: [chatId] } }), strangerGets: 'nothing' },

@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const [reveal, chatId] = await Promise.all([
       isAsked && session ? revealContact(api, id) : null,
-      session && !isOwn ? chatAbout(api, listing) : null,
+      session && !isOwn ? chatAbout(api, id) : null,
     ]);
     const kept = pendingMessage(request);
     const pending = kept?.listingId === id ? kept : null;

@@ -1,4 +1,4 @@
-import { ApiError, chatMessageLimits, PlazaError, type Client, type Listing, type Locale } from '@plaza/sdk';
+import { ApiError, chatMessageLimits, PlazaError, type Client, type Locale } from '@plaza/sdk';
 import { parseAttribution } from '~/features/attribution/attribution.ts';
 import { parseSource } from '~/features/insights/sources.ts';
 import type { MessageProblem } from '~/features/listing/first-message.ts';
@@ -71,9 +71,7 @@ export async function startChat(
 }
 
 /** The chat that the reader has begun about a listing, if it can be found quickly; `null` for none. */
-export async function chatAbout(api: Client, listing: Listing): Promise<number | null> {
-  const sent = await optional(
-    api.listSentChats({ query: { searchStr: listing.name.slice(0, 200) } }, { timeoutMs: extraTimeoutMs }),
-  );
-  return sent?.data.find(({ relativeParking }) => relativeParking?.id === listing.id)?.chatId ?? null;
+export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
+  const begun = await optional(api.findBegunChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
+  return begun?.data.chatId ?? null;
 }

@@ -124,6 +124,18 @@ export const chatContract = {
     query: LocaleQuery,
     response: ChatCounts,
   },
+  findBegunChat: {
+    area: 'chat',
+    summary: 'The chat that the user has begun about a listing, also when it is in the bin.',
+    access: 'user',
+    params: z.object({ id: Id.describe('The listing’s id.') }),
+    query: LocaleQuery,
+    response: dataOf(
+      z
+        .object({ chatId: z.number().int().nullable().describe('Id of the chat; `null` for none.') })
+        .describe('What there is.'),
+    ),
+  },
   markChatRead: {
     area: 'chat',
     summary: 'Mark a chat as read or unread; toggles without a body.',

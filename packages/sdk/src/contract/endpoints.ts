@@ -88,6 +88,7 @@ export const endpoints = {
   listSentChats: 'GET /chats/startedByUser',
   listBinnedChats: 'GET /chats/bin',
   countChats: 'GET /chats-count',
+  findBegunChat: 'GET /parking/item/{id}/chat',
   markChatRead: 'PUT /chats/messages/set-read/{chatId}',
   starChat: 'PUT /chats/star/{chatId}',
   binChats: 'PUT /chats/bin',
