@@ -131,14 +131,16 @@ export function createChanging(options: ChangingOptions) {
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const paid = await paidOf(await requireRunning(userId));
       if (paid) return endWithPeriod(paid, null, locale);
-      return withOwner(database, userId, async (transaction) => {
+      const ended = await withOwner(database, userId, async (transaction) => {
         const running = await readRunning(transaction, userId);
         if (running === undefined) throw new HttpError('not_found');
         await endNow(transaction, running.id);
         await applyPlan(transaction, userId);
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
-        return reading.subscriptionOf({ ...running, state: 'canceled' }, locale);
+        return running;
       });
+      // read by a connection of its own: whoever waits for the owner's lock may hold all the others
+      return reading.subscriptionOf({ ...ended, state: 'canceled' }, locale);
     },
 
     /** Lets a plan go on that would end or become smaller. @throws HttpError `not_found` when none runs. */

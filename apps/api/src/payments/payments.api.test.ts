@@ -1,3 +1,4 @@
+import { createClient } from '@plaza/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft } from '../testing/own-listings.ts';
@@ -63,6 +64,19 @@ it('ends the free plan at once: listings go back to ready, and the next one brin
   await takeBasic(person);
   const after = await api.client.getListing({ params: { id } });
   expect(after.data.publishedAt).toBe(before.data.publishedAt);
+});
+
+it('can be taken and ended by many requests at once, none of which keeps the others from the database', async () => {
+  const { token } = await addPerson(api, { isConfirmed: true });
+  const retries = { attempts: 0, baseDelayMs: 0 };
+  const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0 ? impatient.confirmPayment({ body: { item: { planId: 1 } } }) : impatient.cancelSubscription(),
+    ),
+  );
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 it('does not take a plan beside another one, and knows which there are', async () => {
