@@ -224,8 +224,9 @@ test('who never comes back from the payment has the plan once Stripe tells', asy
   const { api } = await signUpOwner(page);
   await stripe.holdWebhooks(true);
   await page.route('**/payment/return', (route) => route.abort());
+  const left = page.waitForRequest('**/payment/return');
   await orderByStripe(page, 'en', stripeNumbers.paid);
-  await page.waitForRequest('**/payment/return');
+  await left;
   const status = async () => (await api.getUserSubscription()).data?.status;
   expect(await status()).not.toBe('active');
   await stripe.holdWebhooks(false);
@@ -250,6 +251,10 @@ for (const answer of ['Complete', 'Fail'] as const)
     await expectOutcome(page, title);
     const { data } = await api.getUserSubscription();
     expect(data).toMatchObject({ plan: { id: isPaid ? boost.id : spotlight.id }, status: 'active' });
+    if (isPaid) return;
+    // the difference is paid by another card
+    await orderByStripe(page, 'en', stripeNumbers.paid, boost.id);
+    await expectOutcome(page, areaText('en', 'payment.result.doneTitle', { plan: boost.en }));
   });
 
 test('a plan is cancelled and resumed at Stripe', async ({ page }) => {
@@ -264,6 +269,47 @@ test('a plan is cancelled and resumed at Stripe', async ({ page }) => {
   expect((await api.getUserSubscription()).data).toMatchObject({ willEnd: false, status: 'active' });
 });
 
+test.describe('a page that does what Stripe.js would not take', () => {
+  test.use({ mayFail: /^Stripe\.js would refuse/ });
+
+  test('is found out', async ({ page, watched }) => {
+    await signUpOwner(page);
+    await openStripeCheckout(page, 'en');
+    expect(watched).toEqual([]);
+    const faults = await page.evaluate(() => {
+      type Loose = Record<string, (...values: unknown[]) => Loose>;
+      const stripe = (window as unknown as { Stripe: (key: string) => Loose }).Stripe('pk_test_other');
+      const elements = stripe['elements']?.({ lokale: 'en' });
+      const tries = [
+        () => elements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
+        () => elements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
+        () => elements?.['create']?.('payment'),
+        () => elements?.['fetchUpdates']?.(),
+        () => stripe['confirmPayment']?.(),
+      ];
+      return tries.filter((attempt) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      }).length;
+    });
+    expect(faults).toBe(3);
+    for (const name of [
+      'lokale',
+      'colour',
+      'showIcons',
+      'var(--plaza-color-text)',
+      'payment',
+      'fetchUpdates',
+      'confirmPayment',
+    ])
+      expect(watched.join('\n')).toContain(name);
+  });
+});
+
 // time goes on for everybody at Stripe, so this is the last
 test('whose renewal was declined pays it with another card', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
@@ -272,7 +318,9 @@ test('whose renewal was declined pays it with another card', async ({ page, stri
   await stripe.passDays(32);
   const status = async () => (await api.getUserSubscription()).data?.status;
   await expect.poll(status).toBe('past_due');
-  await orderByStripe(page, 'en', stripeNumbers.paid);
+  await openStripeCheckout(page, 'en');
+  await typeStripeCard(page, 'en', stripeNumbers.paid);
+  await orderButton(page, 'en').click();
   await expectOutcome(page, started);
   await expect.poll(status).toBe('active');
   expect(await stripe.statesOf(person.email)).toEqual(['active']);

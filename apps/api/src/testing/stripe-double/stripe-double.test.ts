@@ -133,3 +133,50 @@ describe('checks of parameters', () => {
     expect(byOpenApi('GET /v1/charges', {})).toEqual(['OpenAPI: there is no GET /v1/charges']);
   });
 });
+
+describe('a payer’s browser', () => {
+  const card = (number: string) =>
+    Object.entries({ number, exp_month: '12', exp_year: '34', cvc: '123' }).map(([name, value]): [string, string] => [
+      `payment_method_data[card][${name}]`,
+      value,
+    ]);
+  const newSecret = async () => {
+    const customer = await client.customers.create({ email: 'payer@example.com' }, keyed());
+    await send({ customer: customer.id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
+    return [...double.state.intents.values()].at(-1)?.client_secret ?? '';
+  };
+  const confirm = async (secret: string, number: string, others: Record<string, string> = {}) => {
+    const { host, port } = double.config.address as { host: string; port: number };
+    const body = new URLSearchParams([
+      ['key', double.config.publishableKey],
+      ['client_secret', secret],
+      ['payment_method_data[type]', 'card'],
+      ...card(number),
+      ...Object.entries(others),
+    ]);
+    const [id] = secret.split('_secret_');
+    const answer = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+    return { status: answer.status, body: (await answer.json()) as { status?: string; error?: { code?: string } } };
+  };
+
+  it('pays by a card, which may be refused first, with the publishable key alone', async () => {
+    const secret = await newSecret();
+    const refused = await confirm(secret, '4000000000000002');
+    expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+    expect(await confirm(secret, '4000002500003155')).toMatchObject({ body: { status: 'requires_action' } });
+    expect(await confirm(secret, '4242424242424242')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect(double.problems).toEqual([]);
+  });
+
+  it('is told of what Stripe would refuse, which is kept too', async () => {
+    const secret = await newSecret();
+    const wrong: Record<string, string>[] = [
+      { return_uri: 'x' },
+      { key: 'pk_test_another' },
+      { client_secret: 'pi_1_secret_1' },
+    ];
+    for (const others of wrong)
+      expect((await confirm(secret, '4242424242424242', others)).status).toBeGreaterThanOrEqual(400);
+    expect(double.problems.length).toBeGreaterThanOrEqual(3);
+  });
+});
