@@ -296,6 +296,44 @@ test.describe('when the connection is lost', () => {
   });
 });
 
+for (const locale of locales)
+  test.describe(`without a connection (${locale})`, () => {
+    test.use({ expectsConsoleErrors: true });
+
+    test('another folder or search says so in the place of its list, and comes when the line is back', async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(locale === 'en' ? desktop : phone);
+      await correspondence(page, locale);
+      const discovered = page.waitForResponse(/__manifest/);
+      await page.goto(`/${locale}/account/chat/inbox`);
+      await hydrated(page);
+      await discovered;
+      await starOf(page, locale, 'Marta').click();
+      await expect(folder(page, locale, 'starred')).toContainText('1');
+      const notice = page.getByText(chatText(locale, 'chat.list.offline'));
+      await context.setOffline(true);
+      await folder(page, locale, 'starred').click();
+      await expect(notice).toBeVisible();
+      await expect(page).toHaveURL(`/${locale}/account/chat/starred`);
+      await expect(folder(page, locale, 'starred')).toHaveAttribute('aria-current', 'page');
+      await expectAccessibleInBothThemes(page, 'a folder without a connection');
+      await context.setOffline(false);
+      await expect(names(page)).toHaveText([/^Marta/]);
+      await expect(notice).toHaveCount(0);
+      await context.setOffline(true);
+      const field = page.getByRole('searchbox', { name: chatText(locale, 'chat.search') });
+      await field.fill('marta');
+      await field.press('Enter');
+      await expect(notice).toBeVisible();
+      await expect(field).toHaveValue('marta');
+      await context.setOffline(false);
+      await expect(names(page)).toHaveText([/^Marta/]);
+      await expect(page).toHaveURL(`/${locale}/account/chat/starred?searchStr=marta`);
+    });
+  });
+
 test.describe('when the list cannot be had', () => {
   test.use({ expectsConsoleErrors: true });
 

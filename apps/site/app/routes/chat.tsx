@@ -26,14 +26,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const answer = await optional(
     apiFor({ request, context }, params.locale)[calls[folder]]({ query: { page, searchStr } }),
   );
-  if (answer === null) return { list: null, isFailed: true };
+  if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;
   // the last chat of a page was moved away, or the address is old
   if (page > 1 && page > meta.pageCount) {
     const last = { ...address, page: Math.max(meta.pageCount, 1) };
     throw redirect(listPathBeside(params.locale, last, openChatOf(url.pathname)));
   }
-  return { list: { address, chats: answer.data, meta, now: new Date().toISOString() }, isFailed: false };
+  return { list: { address, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
 }
 
 /** A list that cannot be had leaves the one that is there. */
@@ -44,9 +44,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (loaded.list) keepChatList(loaded.list);
     return loaded.list === null ? { ...loaded, list: keptChatList(address) } : loaded;
   } catch (error) {
-    // the connection is lost
+    // the connection is lost: the browser’s, which it notices when it is back, or that to the site
     if (!(error instanceof TypeError)) throw error;
-    return { list: keptChatList(address), isFailed: true };
+    return { list: keptChatList(address), failure: navigator.onLine ? 'unavailable' : 'offline' };
   }
 }
 

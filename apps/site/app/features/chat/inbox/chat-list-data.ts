@@ -14,8 +14,8 @@ export interface ChatListData {
 export interface LoadedChatList {
   /** `null` when it could not be had. */
   list: ChatListData | null;
-  /** It could not be had just now: `list` is what it was before, if anything. */
-  isFailed: boolean;
+  /** Why it could not be had just now: `list` is what it was before, if anything. */
+  failure: 'offline' | 'unavailable' | null;
 }
 
 let kept: ChatListData | null = null;

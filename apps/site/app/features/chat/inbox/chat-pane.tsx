@@ -19,6 +19,7 @@ import { useChatChanges } from './use-chat-changes.ts';
 import { useFreshChats } from './use-fresh-chats.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLiveList } from './use-live-list.ts';
+import { useReloadOnline } from './use-reload-online.ts';
 import { useSelection } from './use-selection.ts';
 
 const noChats: readonly never[] = [];
@@ -34,7 +35,7 @@ export interface ChatPaneProps extends LoadedChatList {
 }
 
 /** A folder’s chats: which folder, what is searched for, what is selected, and the rows. */
-export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatPaneProps): ReactElement {
+export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl();
   const { pathname, search } = useLocation();
   const counts = useChatCounts();
@@ -50,6 +51,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
   const { selected, select, selectAll, clear } = useSelection(key, ids);
   const fresh = useFreshChats(key, all);
   const typing = useLiveList(pane);
+  useReloadOnline(failure !== null);
   const { scroller, heading } = useKeptPlace(key, ids, openChat);
 
   const meta = list?.meta;
@@ -125,7 +127,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
           <h2 ref={heading} tabIndex={-1} className={hidden}>
             {meta && meta.pageCount > 1 ? t('chat.list.page', { list: name, page, pages: meta.pageCount }) : name}
           </h2>
-          {isFailed && (
+          {failure !== null && (
             <Notice
               variant="warning"
               announce="polite"
@@ -136,7 +138,7 @@ export function ChatPane({ list, isFailed, address, isAwaited, openChat }: ChatP
                 </Button>
               }
             >
-              {t('chat.list.failed')}
+              {t(failure === 'offline' ? 'chat.list.offline' : 'chat.list.failed')}
             </Notice>
           )}
           {isAwaited ? (

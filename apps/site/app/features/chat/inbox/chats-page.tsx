@@ -33,7 +33,7 @@ function useAwaitedList(shown: ChatListAddress): ChatListAddress | null {
 }
 
 /** A folder’s list, and the chat that is open: side by side where there is room for both, else the one or the other. */
-export function ChatsPage({ list, isFailed, children }: LoadedChatList & { children: ReactNode }): ReactElement {
+export function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
   const { t } = useIntl();
   const location = useLocation();
   const address = readChatList(location);
@@ -48,7 +48,7 @@ export function ChatsPage({ list, isFailed, children }: LoadedChatList & { child
       <div className={openChat === null ? styles.frame : `${styles.frame} ${styles.withChat}`}>
         <ChatPane
           list={list}
-          isFailed={isFailed}
+          failure={failure}
           address={awaited ?? address}
           isAwaited={awaited !== null}
           openChat={openChat}

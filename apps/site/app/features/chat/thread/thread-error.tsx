@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
+import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import * as styles from './thread.css.ts';
 
 /** In place of a chat that is not there, or could not be loaded. The list beside it stays. */
@@ -12,6 +13,7 @@ export function ThreadError({ error }: { error: unknown }): ReactElement {
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  useReloadOnline(!isMissing);
   const title = t(isMissing ? 'chat.missing' : 'chat.failed.load');
   return (
     <section className={styles.empty}>
