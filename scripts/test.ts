@@ -18,6 +18,9 @@ const report = (name: string) => join(reports, `${name}.json`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+// The same modules are loaded by dozens of processes: what Node makes of them is kept for the next one.
+process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
+
 const chosen = process.argv.slice(2);
 const browser = await findBrowser();
 console.log(dim(`Browser: ${browser}`));

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApiProcess } from './testing/api-process.ts';
+import { scratchDirectory } from './testing/scratch-directory.ts';
 
 let varDirectory: string;
 let started: ApiProcess[];
 beforeEach(() => {
-  varDirectory = mkdtempSync(join(tmpdir(), 'plaza-main-'));
+  varDirectory = mkdtempSync(join(scratchDirectory(), 'plaza-main-'));
   chmodSync(varDirectory, 0o755);
   started = [];
 });

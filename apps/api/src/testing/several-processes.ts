@@ -8,7 +8,7 @@ import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
 import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { type ApiProcess, startApiProcess, withoutOwnTiles } from './api-process.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 
 const secret = 'the-secret-of-several-api-processes';
@@ -56,9 +56,7 @@ export async function startSeveralProcesses(
       PLAZA_VAR_DIR: directory,
       PLAZA_SECRET: secret,
       PLAZA_RATE_LIMIT: '0',
-      // our own tiles would warm up
-      PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-      PLAZA_TILE_ATTRIBUTION: 'nobody',
+      ...withoutOwnTiles,
     }),
   );
   const close = async () => {
