@@ -8,14 +8,13 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { listingValues } from '../testing/listings.ts';
 import { addPicture } from '../testing/own-listings.ts';
 import { addPayer, type Payer } from '../testing/payers.ts';
+import { type PaidPlan, type PaymentStep, paymentStep } from '../testing/payment-steps.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-
-type PaidPlan = 2 | 3;
 
 /** What somebody should have, told by what they did and not by what the tables say. */
 interface Model {
@@ -38,64 +37,6 @@ interface Model {
   /** Secrets of all orders, the oldest first. */
   secrets: string[];
 }
-
-type Step =
-  | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; comesBack: boolean }
-  | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
-  | { do: 'change'; plan: 1 | PaidPlan }
-  | { do: 'finish' | 'delete' | 'restore' | 'pause' | 'resumeListing'; on: number }
-  | {
-      do:
-        | 'takeBasic'
-        | 'cancel'
-        | 'resume'
-        | 'withdraw'
-        | 'payOldOrder'
-        | 'passMonth'
-        | 'passGrace'
-        | 'loseEvents'
-        | 'repeatEvents'
-        | 'deliver';
-    };
-
-const plan = fc.constantFrom<PaidPlan>(2, 3);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('buy'),
-      plan,
-      card: fc.constantFrom('good', 'good', 'paysOnce', 'declined'),
-      comesBack: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('buyByBank'), plan, isPassed: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('change'), plan: fc.constantFrom(1, 2, 3) }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constantFrom('finish', 'finish', 'delete', 'restore', 'pause', 'resumeListing'),
-      on: fc.nat({ max: 2 }),
-    }),
-  },
-  {
-    weight: 9,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'takeBasic',
-        'cancel',
-        'resume',
-        'withdraw',
-        'payOldOrder',
-        'passMonth',
-        'passGrace',
-        'loseEvents',
-        'repeatEvents',
-        'deliver',
-      ),
-    }),
-  },
-);
 
 /** What is refused, because what somebody has does not allow it. */
 const refusals: ReadonlySet<string> = new Set([
@@ -170,7 +111,7 @@ async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<st
   return clientSecret;
 }
 
-async function changePlan(payer: Payer, { paid }: Model, planId: Extract<Step, { do: 'change' }>['plan']) {
+async function changePlan(payer: Payer, { paid }: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan']) {
   const { client } = payer;
   const preview = await refusable(client.previewPlanChange({ query: { planId } }));
   const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
@@ -178,7 +119,7 @@ async function changePlan(payer: Payer, { paid }: Model, planId: Extract<Step, {
   return refusable(client.changePlan({ body }));
 }
 
-async function noteChange(model: Model, planId: Extract<Step, { do: 'change' }>['plan'], isDone: boolean) {
+async function noteChange(model: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan'], isDone: boolean) {
   const { paid } = model;
   if (paid === null) return;
   if (planId === 1) {
@@ -212,7 +153,7 @@ async function passMonth(payer: Payer): Promise<void> {
   await payer.jumpAhead(until - now.getTime());
 }
 
-async function perform(payer: Payer, model: Model, listings: readonly number[], each: Step): Promise<void> {
+async function perform(payer: Payer, model: Model, listings: readonly number[], each: PaymentStep): Promise<void> {
   const { client } = payer;
   switch (each.do) {
     case 'buy': {
@@ -301,7 +242,11 @@ async function perform(payer: Payer, model: Model, listings: readonly number[], 
   }
 }
 
-async function actOnListing({ client }: Payer, id: number, what: Extract<Step, { on: number }>['do']): Promise<void> {
+async function actOnListing(
+  { client }: Payer,
+  id: number,
+  what: Extract<PaymentStep, { on: number }>['do'],
+): Promise<void> {
   const params = { id };
   const calls = {
     finish: async () => {
@@ -390,7 +335,7 @@ async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
 
 it('whatever happens in whatever order, people have the plan that they paid for', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);
       const listings = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
       const model: Model = { free: false, paid: null, waiting: null, secrets: [] };

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+
+/** The plans that cost something. */
+export type PaidPlan = 2 | 3;
+
+/** Something that people, their bank, the clock or the provider's events can do, in any order. */
+export type PaymentStep =
+  | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; comesBack: boolean }
+  | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
+  | { do: 'change'; plan: 1 | PaidPlan }
+  | { do: 'finish' | 'delete' | 'restore' | 'pause' | 'resumeListing'; on: number }
+  | {
+      do:
+        | 'takeBasic'
+        | 'cancel'
+        | 'resume'
+        | 'withdraw'
+        | 'payOldOrder'
+        | 'passMonth'
+        | 'passGrace'
+        | 'loseEvents'
+        | 'repeatEvents'
+        | 'deliver';
+    };
+
+const plan = fc.constantFrom<PaidPlan>(2, 3);
+
+/** Any of them; what happens more often comes more often. */
+export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('buy'),
+      plan,
+      card: fc.constantFrom('good', 'good', 'paysOnce', 'declined'),
+      comesBack: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('buyByBank'), plan, isPassed: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('change'), plan: fc.constantFrom(1, 2, 3) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('finish', 'finish', 'delete', 'restore', 'pause', 'resumeListing'),
+      on: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'takeBasic',
+        'cancel',
+        'resume',
+        'withdraw',
+        'payOldOrder',
+        'passMonth',
+        'passGrace',
+        'loseEvents',
+        'repeatEvents',
+        'deliver',
+      ),
+    }),
+  },
+);
