@@ -1,3 +1,4 @@
+import type { ApiErrorBody } from '@plaza/sdk/contract';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import { createStripeProvider } from '../platform/payments/stripe/stripe-provider.ts';
+import { webhookEventTypes } from '../platform/payments/stripe/stripe-webhook.ts';
 import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
 import { trustedProxies } from './client-address.ts';
 import type { ApiEnvironment } from './context.ts';
@@ -114,6 +116,99 @@ it('refuses what is not, and says nothing about why', async () => {
   expect(received.size).toBe(0);
   expect(log).toContain('"route":"/api/payments/webhook","status":400');
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
+});
+
+/** Sends what is rightly signed, and no event. */
+const deliverText = async (payload: string) => {
+  const { status, text } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  return [status, (JSON.parse(text) as ApiErrorBody).error.details.code];
+};
+const wellFormed = {
+  id: 'evt_1',
+  object: 'event',
+  created: 1_795_000_000,
+  type: 'customer.subscription.updated',
+  data: { object: { id: 'sub_1', object: 'subscription' } },
+};
+
+it('refuses what is rightly signed and no event, by a code, and hands nothing on', async () => {
+  for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
+  const { id, type, created, data, ...rest } = wellFormed;
+  const others: unknown[] = [
+    [],
+    [wellFormed],
+    null,
+    'evt_1',
+    1,
+    {},
+    { ...rest, type, created, data },
+    { ...wellFormed, id: '' },
+    { ...wellFormed, id: 'evt_\u0000' },
+    { ...wellFormed, id: 5 },
+    { ...rest, id, created, data },
+    { ...wellFormed, type: 7 },
+    { ...wellFormed, created: 'today' },
+    { ...rest, id, type, created },
+    { ...wellFormed, data: null },
+    { ...wellFormed, data: {} },
+    { ...wellFormed, data: { object: null } },
+    { ...wellFormed, data: { object: [] } },
+    { ...wellFormed, data: { object: {} } },
+    { ...wellFormed, data: { object: { id: { id: 'sub_1' } } } },
+    { ...wellFormed, type: 'invoice.paid', data: { object: { id: 'in_1', parent: 'sub_1' } } },
+    {
+      ...wellFormed,
+      type: 'invoice.paid',
+      data: { object: { id: 'in_1', parent: { subscription_details: { subscription: {} } } } },
+    },
+    { ...wellFormed, type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 3 } } },
+  ];
+  for (const other of others) {
+    const text = JSON.stringify(other);
+    expect(await deliverText(text), text).toEqual([400, 'validation_failed']);
+  }
+  expect(received.size).toBe(0);
+  expect((await deliver(wellFormed)).status).toBe(200);
+  expect([...received.keys()]).toEqual(['evt_1']);
+  for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
+});
+
+it('has an answer for anything that is signed: an event, or a refusal that hands nothing on', async () => {
+  const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...places), fc.jsonValue(), { maxKeys: 4 }),
+    fc.constantFrom('sub_1', 'pi_1', null),
+  );
+  const event = fc
+    .record(
+      {
+        type: fc.constantFrom(...webhookEventTypes, 'x.y'),
+        part: fc.constantFrom('id', 'created', 'data', 'type'),
+        object: value,
+        broken: value,
+        isBroken: fc.boolean(),
+      },
+      { noNullPrototype: true },
+    )
+    .map(({ type, part, object, broken, isBroken: isChanged }) => ({
+      ...wellFormed,
+      type,
+      data: { object },
+      ...(isChanged && { [part]: broken }),
+    }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(event, fc.jsonValue()), async (message) => {
+      received.clear();
+      const payload = JSON.stringify(message);
+      const { status } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+      expect([200, 400]).toContain(status);
+      expect(received.size).toBeLessThanOrEqual(status === 200 ? 1 : 0);
+      for (const { subscriptionId, paymentId } of received.values())
+        expect(subscriptionId ?? paymentId).toMatch(/^[\w-]+$/);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 it('reads the bytes themselves, whatever form they have', async () => {

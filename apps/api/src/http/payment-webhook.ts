@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { PaymentProvider, ProviderEvent } from '../platform/payments/payment-provider.ts';
 import type { ApiEnvironment } from './context.ts';
+import { HttpError } from './http-error.ts';
 
 const route = '/api/payments/webhook';
 /** Far above every message: the largest have some ten kilobytes. */
@@ -16,7 +17,8 @@ export interface PaymentWebhookOptions {
 
 /**
  * `POST /api/payments/webhook`: what the payment provider tells. Signatures are of bytes, so the body is read before
- * anything could change it. Whoever sends something that is not signed learns nothing.
+ * anything could change it. Whoever sends something that is not signed learns nothing; whoever signs what is no event is
+ * told so, and the provider shows it beside the message.
  */
 export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEvent }: PaymentWebhookOptions): void {
   if (readMessage === null) return;
@@ -29,6 +31,10 @@ export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEv
     if (message.kind === 'refused') {
       c.var.request.log.warn('a message to the payment webhook has no signature of the last minutes that is known');
       return c.body(null, 400);
+    }
+    if (message.kind === 'malformed') {
+      c.var.request.log.warn('a message to the payment webhook is signed and does not have the shape of an event');
+      throw new HttpError(message.code);
     }
     if (message.kind === 'event') await onEvent(message.event);
     return c.body(null, 200);

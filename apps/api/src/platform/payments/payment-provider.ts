@@ -88,10 +88,14 @@ export interface ProviderEvent {
   readonly paymentId: string | null;
 }
 
-/** What the provider sent to the webhook: an event, something that Plaza does not go by, or something that it did not send. */
+/**
+ * What came to the webhook: an event, something that Plaza does not go by, something of the provider's without the shape of an
+ * event, or something that it did not send.
+ */
 export type ProviderMessage =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
   | { readonly kind: 'ignored' }
+  | { readonly kind: 'malformed'; readonly code: 'invalid_json' | 'validation_failed' }
   | { readonly kind: 'refused' };
 
 /** What a change of plan costs. */

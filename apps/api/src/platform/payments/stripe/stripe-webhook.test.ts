@@ -62,10 +62,17 @@ describe('a message', () => {
     expect(readSigned(deleted, secret, now() - 200).kind).toBe('event');
   });
 
-  it('that is signed and unreadable is refused', () => {
+  it('that is signed and cannot be read says so', () => {
     const payload = '{"id":';
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-    expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'refused' });
+    expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'malformed', code: 'invalid_json' });
+  });
+
+  it('whose time no date can have is none', () => {
+    expect(readSigned({ ...deleted, created: 8_640_000_000_001 })).toEqual({
+      kind: 'malformed',
+      code: 'validation_failed',
+    });
   });
 });
 
@@ -113,6 +120,8 @@ describe('an event', () => {
       eventOf('product.updated', { id: 'prod_1' }),
       eventOf('a.type.of.next.year', { id: 'x' }),
       eventOf('toString', {}),
+      // some objects have no id
+      eventOf('balance.available', { object: 'balance' }),
       eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }),
       eventOf('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: null }),
     ];
