@@ -7,10 +7,10 @@ export function splitFileName(name: string): { stem: string; extension: string }
 
 const shownCharacters = 10;
 
-/** A file name for display: after ten characters before the extension the rest becomes "…". */
+/** A file name for display: after ten characters before the extension the rest becomes "…", with no space before it. */
 export function shortenFileName(name: string): string {
   const { stem } = splitFileName(name);
   const characters = [...stem];
   if (characters.length <= shownCharacters) return name;
-  return `${characters.slice(0, shownCharacters).join('')}…${name.slice(stem.length)}`;
+  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }

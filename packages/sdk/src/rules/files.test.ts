@@ -43,6 +43,7 @@ describe('file names', () => {
     ['0123456789.pdf', '0123456789.pdf'],
     ['0123456789a.pdf', '0123456789….pdf'],
     ['a very long name without one', 'a very lon…'],
+    ['contrato  de plaza.pdf', 'contrato….pdf'],
     ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.JPG', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….JPG'],
   ])('%j shows as %j', (name, shown) => {
     expect(shortenFileName(name)).toBe(shown);

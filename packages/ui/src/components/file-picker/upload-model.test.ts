@@ -120,6 +120,7 @@ test.each([
   ['exactly-011.JPEG', 'exactly-01….JPEG'],
   ['contrato-parking.pdf', 'contrato-p….pdf'],
   ['without-extension', 'without-ex…'],
+  ['contrato  de plaza.pdf', 'contrato….pdf'],
   ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.png', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….png'],
 ])('%s is shown as %s', (name, shown) => {
   expect(shortName(name)).toBe(shown);

@@ -165,7 +165,7 @@ export function shortName(name: string): string {
   const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
   if (stem.length <= shownLetters) return name;
   const end = extension === '' ? '' : `.${name.slice(-extension.length)}`;
-  return `${stem.slice(0, shownLetters).join('')}…${end}`;
+  return `${stem.slice(0, shownLetters).join('').trimEnd()}…${end}`;
 }
 
 /** Kilobytes of 1024 bytes with two decimals: `184.25 KB`. */
