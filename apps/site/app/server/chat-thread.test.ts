@@ -1,61 +1,29 @@
-import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { actOnChat } from './chat-thread.ts';
-import { sessionMiddleware, startSession } from './session.ts';
+import { draftOf } from './chat-draft.ts';
+import { actOnChat, sendPlain } from './chat-thread.ts';
+import { answerForSignedIn, refusal } from './testing/signed-in.ts';
 
-const user = {
-  id: 7,
-  username: 'ana',
-  email: 'ana@example.com',
-  provider: 'local',
-  confirmed: true,
-  blocked: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  firstName: 'Ana',
-  lastName: null,
-  phoneNumber: null,
-  profileImage: null,
-  subscriptionPlan: null,
-};
-
-const refusal = (status: number, code: string): Response =>
-  Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
+const params = { locale: 'en', chatId: '3' };
 
 /** What somebody gets who gives a chat a star, with the API answering as told. */
-async function answerOf(api: () => Promise<Response>, headers: Record<string, string>): Promise<Response> {
+function answerOf(api: () => Promise<Response>, headers: Record<string, string>): Promise<Response> {
   vi.stubGlobal('fetch', api);
-  const context = new RouterContextProvider();
   const request = new Request('http://localhost/en/account/chat/3/act', {
     method: 'POST',
     headers,
     body: new URLSearchParams({ intent: 'star' }),
   });
-  const answer = await sessionMiddleware(
-    { request, context, url: new URL(request.url), params: {}, pattern: '' },
-    async () => {
-      const expiresAt = new Date(Date.now() + 900_000).toISOString();
-      startSession(context, { user, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
-      try {
-        return await actOnChat({ request, context, params: { locale: 'en', chatId: '3' } });
-      } catch (error) {
-        if (error instanceof Response) return error;
-        throw error;
-      }
-    },
-  );
-  if (!(answer instanceof Response)) throw new Error('no answer');
-  return answer;
+  return answerForSignedIn(request, (context) => actOnChat({ request, context, params }));
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 const byScript = { accept: 'application/json', 'sec-fetch-mode': 'cors' };
 const byForm = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+const ended = async (): Promise<Response> => refusal(401, 'session_required');
 
 describe('something done with a chat', () => {
   it('after the session has ended elsewhere leads to login: scripts are told by 401, forms are sent there', async () => {
-    const ended = async () => refusal(401, 'session_required');
     expect((await answerOf(ended, byScript)).status).toBe(401);
     expect((await answerOf(ended, byForm)).headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
   });
@@ -63,5 +31,40 @@ describe('something done with a chat', () => {
   it('that is refused says why to scripts', async () => {
     const answer = await answerOf(async () => refusal(404, 'not_found'), byScript);
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
+  });
+});
+
+describe('a message that is sent as a plain form', () => {
+  const send = (headers: Record<string, string> = {}): Promise<Response> => {
+    const body = new FormData();
+    body.set('message', 'Mañana,\r\na las nueve');
+    body.set('submissionId', crypto.randomUUID());
+    const request = new Request('http://localhost/en/account/chat/3', {
+      method: 'POST',
+      headers: { ...byForm, ...headers },
+      body,
+    });
+    return answerForSignedIn(request, (context) => sendPlain({ request, context, params }));
+  };
+  const kept = (answer: Response): string =>
+    answer.headers.getSetCookie().find((line) => line.startsWith('plaza_draft=')) ?? '';
+  const asked = (line: string): Request =>
+    new Request('http://localhost/en/account/chat/3', { headers: { cookie: line.split(';')[0] ?? '' } });
+
+  it('after the session has ended waits for its writer in its own chat, through login and back', async () => {
+    vi.stubGlobal('fetch', ended);
+    const answer = await send();
+    expect(answer.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat%2F3&/);
+    expect(draftOf(asked(kept(answer)), 3)).toBe('Mañana,\na las nueve');
+    expect(draftOf(asked(kept(answer)), 4)).toBe('');
+  });
+
+  it('waits no more once it is sent', async () => {
+    vi.stubGlobal('fetch', ended);
+    const [cookie = ''] = kept(await send()).split(';');
+    vi.stubGlobal('fetch', async () => Response.json({ data: {} }, { status: 201 }));
+    const answer = await send({ cookie });
+    expect(answer.headers.get('location')).toBe('/en/account/chat/3#latest');
+    expect(kept(answer)).toContain('plaza_draft=; Path=/; Max-Age=0');
   });
 });

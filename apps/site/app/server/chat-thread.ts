@@ -6,9 +6,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { pictureTimeoutMs, type AskedRequest } from './api-client.ts';
 import { apiFor, errorResponse, required } from './api.ts';
+import { draftOf, forgetDraft, rememberDraft } from './chat-draft.ts';
 import { lasting } from './lasting.ts';
 import { passFormOn } from './pass-form-on.ts';
-import { resourceOf } from './resource.ts';
+import { failureForScript, resourceOf } from './resource.ts';
 import { requireSession } from './session.ts';
 
 export interface ChatArgs {
@@ -25,14 +26,19 @@ interface AskedChat {
   api: Client;
 }
 
+/** The chat of an address. Throws 404 for what is no chat's number. */
+function placeOf({ locale, chatId = '' }: ChatArgs['params']): Pick<AskedChat, 'locale' | 'chatId'> {
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(chatId)) throw data(null, { status: 404 });
+  return { locale, chatId: Number(chatId) };
+}
+
 /** The chat of an address, and who asks for it. Throws the way to login, and 404 for what is no chat's number. */
 function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
-  const { locale, chatId = '' } = params;
-  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(chatId)) throw data(null, { status: 404 });
+  const { locale, chatId } = placeOf(params);
   const session = requireSession({ request, context });
   return {
     locale,
-    chatId: Number(chatId),
+    chatId,
     userId: session.user.id,
     jwt: session.jwt,
     api: apiFor(asked, locale),
@@ -60,6 +66,7 @@ export async function loadThread(args: ChatArgs) {
     userId,
     now,
     submissionId: crypto.randomUUID(),
+    draft: draftOf(args.request, chatId),
   };
 }
 
@@ -91,9 +98,11 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
 }
 
 /** Hands a message with its pictures and files on to the API as it arrives. */
-export function passMessageOn(args: ChatArgs): Promise<Response> {
+export async function passMessageOn(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
-  return passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
+  const answer = await passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
+  if (answer.ok) for (const [name, line] of forgetDraft(args.request, chatId)) answer.headers.append(name, line);
+  return answer;
 }
 
 /** Why a message that came as a plain form was not sent; the text comes back with it. */
@@ -109,15 +118,18 @@ const textIn = (form: FormData, name: string): string => {
 const isPicture = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
-/** Sends a message that came as a plain form, and shows it. */
+/**
+ * Sends a message that came as a plain form, and shows it. Who is not signed in any more is led to login, and finds the text
+ * in its place afterwards.
+ */
 export async function sendPlain(args: ChatArgs) {
-  const { api, locale, chatId } = chatOf(args, lasting(args));
+  const { locale, chatId } = placeOf(args.params);
   const form = await args.request.formData();
   const text = textIn(form, 'message').replaceAll('\r\n', '\n');
   const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
-    await api.sendMessage(
+    await chatOf(args, lasting(args)).api.sendMessage(
       {
         params: { chatId },
         form: {
@@ -130,6 +142,10 @@ export async function sendPlain(args: ChatArgs) {
       { timeoutMs: pictureTimeoutMs },
     );
   } catch (error) {
+    if (error instanceof Response) {
+      for (const [name, line] of rememberDraft(args.request, chatId, text)) error.headers.append(name, line);
+      throw error;
+    }
     if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
       const [first] = Object.values(error.fields).flat();
       return data<PlainSendFailure>({ text, message: first ?? error.message }, { status: error.status });
@@ -137,7 +153,10 @@ export async function sendPlain(args: ChatArgs) {
     if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
     return data<PlainSendFailure>({ text, message: null }, { status: 503 });
   }
-  throw redirect(`${chatItemPath(locale, chatId)}#latest`, { status: 303 });
+  throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
+    status: 303,
+    headers: forgetDraft(args.request, chatId),
+  });
 }
 
 const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
@@ -182,11 +201,8 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   try {
     await perform(asked, intent, form);
   } catch (error) {
-    // the way to login, which scripts are told by a status
-    if (error instanceof Response) throw error;
     if (!isAskedByScript) throw errorResponse(error);
-    if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
-    return Response.json({ message: error.message, code: error.code }, { status: error.status });
+    return failureForScript(error);
   }
   if (isAskedByScript) return new Response(null, { status: 204 });
   const isLeft = intent === 'bin' || intent === 'unread';

@@ -1,6 +1,7 @@
 import { endpoints, type CallName, type Locale } from '@plaza/sdk';
 import type { AskedRequest } from './api-client.ts';
 import { requestDetails } from './request-context.ts';
+import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Where a form goes, and in whose name. */
@@ -39,6 +40,8 @@ export async function passFormOn(
       // a body that is still on its way needs this
       duplex: 'half',
     } as RequestInit);
+    // a session that could not be renewed in time may be well
+    if (answer.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
     return new Response(await answer.text(), {
       status: answer.status,
       headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },

@@ -1,4 +1,4 @@
-import { PlazaError } from '@plaza/sdk';
+import { ApiError, PlazaError } from '@plaza/sdk';
 
 /** Answers for a program: an API that is down or slow is 503, and no error page is sent. */
 export async function resourceOf(answer: () => Promise<Response>): Promise<Response> {
@@ -8,4 +8,14 @@ export async function resourceOf(answer: () => Promise<Response>): Promise<Respo
     if (!(error instanceof PlazaError)) throw error;
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   }
+}
+
+/**
+ * Tells a script why what it asked for was not done. Throws what is no failure of a call: the way to login of somebody whose
+ * session has ended, which scripts are told by a status.
+ */
+export function failureForScript(error: unknown): Response {
+  if (!(error instanceof PlazaError)) throw error;
+  if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
+  return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }

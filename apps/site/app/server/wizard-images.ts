@@ -4,6 +4,7 @@ import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode
 import { pictureTimeoutMs } from './api-client.ts';
 import { required } from './api.ts';
 import { passFormOn } from './pass-form-on.ts';
+import { failureForScript } from './resource.ts';
 import { isChangedMeanwhile } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
 
@@ -51,9 +52,7 @@ export async function arrangePictures(args: WizardArgs): Promise<Response> {
   try {
     return Response.json(await arrange(version));
   } catch (error) {
-    if (error instanceof ApiError && !isChangedMeanwhile(error))
-      return Response.json({ message: error.message }, { status: error.status });
-    if (!isChangedMeanwhile(error)) return new Response(null, { status: 503 });
+    if (!isChangedMeanwhile(error)) return failureForScript(error);
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
   const ids = newer.images.map((image) => image.id);

@@ -17,6 +17,8 @@ export interface ThreadComposerProps {
   thread: Thread;
   userId: number;
   submissionId: string;
+  /** What stands in it at first. */
+  draft: string;
   isAwake: boolean;
   pane: RefObject<HTMLElement | null>;
   /** A message that comes back to be written anew. */
@@ -29,13 +31,13 @@ const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{w
 
 /** Where a message is written. What is in it stays on this device until it is sent. */
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
-  const { thread, userId, submissionId, isAwake, pane, returned, onReturned, onSend } = props;
+  const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
   const intl = useIntl();
   const { t, rich } = intl;
   const { pathname, search } = useLocation();
   const failure = useActionData<PlainSendFailure | undefined>();
   const { chatId } = thread.chat;
-  const [text, setText] = useState(failure?.text ?? '');
+  const [text, setText] = useState(failure?.text ?? draft);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const toldAt = useRef(0);

@@ -57,7 +57,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const location = useLocation();
   const navigate = useNavigate();
   const isAwake = useHydrated();
-  const { userId, now, submissionId } = loaded;
+  const { userId, now, submissionId, draft } = loaded;
   const thread = useThread(loaded);
   const { chat, messages, outgoing, outbox, isTyping, calls, changeChat, markRead, refresh } = thread;
   const { chatId } = chat;
@@ -190,6 +190,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             thread={thread}
             userId={userId}
             submissionId={submissionId}
+            draft={draft}
             isAwake={isAwake}
             pane={section}
             returned={returned}

@@ -18,6 +18,8 @@ export interface LoadedThread {
   /** When it was loaded. */
   now: string;
   submissionId: string;
+  /** A text that could not be sent as a plain form before its writer logged in again; empty for none. */
+  draft: string;
 }
 
 export interface Thread {

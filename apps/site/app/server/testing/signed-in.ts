@@ -1,0 +1,42 @@
+import { RouterContextProvider } from 'react-router';
+import { sessionMiddleware, startSession } from '../session.ts';
+
+const user = {
+  id: 7,
+  username: 'ana',
+  email: 'ana@example.com',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  firstName: 'Ana',
+  lastName: null,
+  phoneNumber: null,
+  profileImage: null,
+  subscriptionPlan: null,
+};
+
+/** An answer of the API that refuses. */
+export const refusal = (status: number, code: string): Response =>
+  Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
+
+/** What a request brings about that Ana makes, who is signed in as far as the site knows; also what is thrown as an answer. */
+export async function answerForSignedIn(
+  request: Request,
+  act: (context: RouterContextProvider) => Promise<unknown>,
+): Promise<Response> {
+  const context = new RouterContextProvider();
+  const answer = await sessionMiddleware(
+    { request, context, url: new URL(request.url), params: {}, pattern: '' },
+    async () => {
+      const expiresAt = new Date(Date.now() + 900_000).toISOString();
+      startSession(context, { user, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+      const done = await act(context).catch((error: unknown) => error);
+      if (done instanceof Response) return done;
+      throw done;
+    },
+  );
+  if (!(answer instanceof Response)) throw new Error('no answer');
+  return answer;
+}
