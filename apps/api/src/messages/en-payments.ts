@@ -27,7 +27,13 @@ export const subscriptionMailsEn = {
   planEndedFollow: '{other} has begun by itself, free of charge.',
   renewalFailedSubject: 'We could not charge your card for {plan}',
   renewalFailedIntro:
-    'The renewal of {plan} was not paid. Your listings stay live until {date}, so that you have time to pay with this or another card.',
+    'The renewal of {plan} was not paid. Your listings stay live for {days} more days, until {date}, so that you have time to pay with this or another card.',
+  renewalWaitsSubject: '{plan} is not paid yet: {days} days left',
+  renewalWaitsIntro:
+    'The renewal of {plan} is still not paid. Your listings stay live for {days} more days, until {date}; pay with this or another card, and all goes on as before.',
+  renewalEndsSubject: 'Last reminder: {plan} ends on {date}',
+  renewalEndsIntro:
+    'The renewal of {plan} is still not paid, and this is our last mail before the plan ends. Your listings stay live until {moment} and no longer, unless you pay with this or another card before.',
   renewalFailedThen: 'If it stays unpaid, the plan ends then, and your listings go back to “ready”.',
   renewalFailedAction: 'Pay for {plan}',
   withdrawalReceiptSubject: 'Receipt of your withdrawal',

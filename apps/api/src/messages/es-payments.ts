@@ -29,7 +29,13 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   planEndedFollow: '{other} ha empezado por sí solo, sin coste.',
   renewalFailedSubject: 'No hemos podido cobrar {plan} en tu tarjeta',
   renewalFailedIntro:
-    'La renovación de {plan} no se ha pagado. Tus anuncios siguen publicados hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
+    'La renovación de {plan} no se ha pagado. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
+  renewalWaitsSubject: '{plan} sigue sin pagar: quedan {days} días',
+  renewalWaitsIntro:
+    'La renovación de {plan} sigue sin pagarse. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
+  renewalEndsSubject: 'Último aviso: {plan} termina el {date}',
+  renewalEndsIntro:
+    'La renovación de {plan} sigue sin pagarse y este es nuestro último correo antes de que el plan termine. Tus anuncios siguen publicados hasta el {moment} y no más, salvo que pagues antes con esta tarjeta o con otra.',
   renewalFailedThen: 'Si sigue sin pagarse, el plan termina ese día y tus anuncios vuelven a «listo».',
   renewalFailedAction: 'Pagar {plan}',
   withdrawalReceiptSubject: 'Acuse de recibo de tu desistimiento',

@@ -106,7 +106,7 @@ export function mailsOfChange({ before, after, effect, willWithhold, followPlanI
     mails.push({
       kind: 'renewal_failed',
       occasion: `${iso(after.owedSince)} ${day}`,
-      facts: { priceCents, at: after.graceEndsAt && iso(after.graceEndsAt) },
+      facts: { priceCents, at: iso(graceEndsAt(after.owedSince)), happenedAt, graceDay: day },
     });
   }
   return mails;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailDay, mailMoment } from '../platform/mail/mail-dates.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addPayer, type Payer } from '../testing/payers.ts';
@@ -192,6 +193,7 @@ describe('a renewal that fails', () => {
     const owed = await current(payer);
     expect(owed).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
     expect(await stateOf(payer, id)).toBe('published');
+    const endsAt = new Date(owed?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
     await payer.passDays(11);
     expect(await current(payer)).toMatchObject({ status: 'past_due' });
@@ -200,10 +202,16 @@ describe('a renewal that fails', () => {
     expect(await stateOf(payer, id)).toBe('ready');
     expect(await subjects(payer)).toEqual([
       'Spotlight has begun',
-      ...Array.from({ length: 4 }, () => 'We could not charge your card for Spotlight'),
+      'We could not charge your card for Spotlight',
+      'Spotlight is not paid yet: 11 days left',
+      'Spotlight is not paid yet: 7 days left',
+      `Last reminder: Spotlight ends on ${mailDay(endsAt, 'en')}`,
       'Spotlight has ended',
     ]);
-    expect(textOf('We could not charge')).toContain('https://plaza.example/en/payment?subscriptionId=2');
+    for (const mail of ['We could not charge', 'Spotlight is not paid yet', 'Last reminder'])
+      expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
+    expect(textOf('We could not charge')).toContain(`for 14 more days, until ${mailDay(endsAt, 'en')}`);
+    expect(textOf('Last reminder')).toContain(`until ${mailMoment(endsAt, 'en')} and no longer`);
     expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
   });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { formatEuros } from '@plaza/sdk/rules';
+import { formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { type MailMessageId, mailText, type MessageValues } from '../messages/index.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
 import { mailDay, mailMoment } from '../platform/mail/mail-dates.ts';
@@ -19,6 +19,20 @@ export interface SubscriptionMailWords {
   /** Names of listings that went back to ready, or will. */
   withheld: readonly string[];
 }
+
+const dayMs = 86_400_000;
+
+/** Which of the mails about a renewal that failed it is: the first, one between, or the last. */
+const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
+  graceDay === graceReminderDays[0]
+    ? 'renewalFailed'
+    : graceDay === graceReminderDays.at(-1)
+      ? 'renewalEnds'
+      : 'renewalWaits';
+
+/** How many days of grace were left when the mail was due, one that has begun included. */
+const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
+  at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
 
 /** Subject and content of a mail about a subscription. */
 export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
@@ -43,11 +57,12 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
     entries: readonly (readonly [string, string])[] = [],
     action: MailMessageId = 'subscriptionAction',
     path = '/account/edit_profile#plan',
+    subjectValues: MessageValues = {},
   ) => {
     const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
     const content: MailContent = {
       locale,
-      heading: say(subject),
+      heading: say(subject, subjectValues),
       paragraphs: [...hello, ...paragraphs],
       facts: entries,
       action: { label: say(action), url: `${publicUrl}/${locale}${path}` },
@@ -102,14 +117,18 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
         ...live,
         ...waiting('planWaitAfter'),
       ]);
-    case 'renewal_failed':
+    case 'renewal_failed': {
+      const reminder = reminderOf(facts);
+      const left = { days: daysLeft(facts), moment: moment(facts.at ?? undefined) };
       return compose(
-        'renewalFailedSubject',
-        [say('renewalFailedIntro'), say('renewalFailedThen')],
+        `${reminder}Subject`,
+        [say(`${reminder}Intro`, left), say('renewalFailedThen')],
         [plan, price, [say('subscriptionGrace'), moment(facts.at ?? undefined)]],
         'renewalFailedAction',
         `/payment?subscriptionId=${facts.planId}`,
+        left,
       );
+    }
     case 'withdrawal_receipt':
       return compose(
         'withdrawalReceiptSubject',

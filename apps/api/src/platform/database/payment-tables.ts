@@ -86,6 +86,8 @@ export interface SubscriptionMailFacts {
   /** When it happened. */
   happenedAt?: string;
   refundCents?: number;
+  /** Which day of the grace it is, of those on which the owner is mailed. */
+  graceDay?: number;
   /** It ended because nothing was paid. */
   isUnpaid?: boolean;
   /** Listings that were published by it. */
