@@ -42,7 +42,7 @@ const longestExtension = 12;
 export function cleanFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
   const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
-  const visible = shown.replace(/^\.+/, '');
+  const visible = shown.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(visible);
   const end = extension.length > longestExtension ? '' : visible.slice(stem.length);
   const name = visible.slice(0, visible.length - end.length);

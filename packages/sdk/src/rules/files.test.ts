@@ -56,6 +56,7 @@ describe('file names', () => {
     ['a\u0000b\n c.TXT', 'ab c.TXT'],
     ['..plano.pdf', 'plano.pdf'],
     ['  .pdf', 'pdf'],
+    ['. .plano.pdf', 'plano.pdf'],
     ['', 'file'],
     ['\uD800.pdf', 'pdf'],
     ['/', 'file'],
