@@ -10,6 +10,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
+import { dropDraft } from '~/server/chat-draft.ts';
 import { forgetMessage } from '~/server/pending-message.ts';
 import { returnSearch } from '~/server/return-path.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
@@ -32,14 +33,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
   }
   // on a device that is shared, the next person does not find it
-  const headers = { 'set-cookie': forgetMessage(request) };
+  const headers = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
   const login = `${pagePath(params.locale, '/auth/login')}${returnSearch(url.searchParams)}`;
   return redirectDocument(login, { status: 303, headers });
 }
 
 /** What was written and not sent stays on no device whose user has left it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetChats();
+  await forgetChats();
   return serverAction();
 }
 

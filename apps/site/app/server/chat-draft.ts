@@ -28,3 +28,6 @@ export function draftOf(request: Request, chatId: number): string {
 /** The headers that take away what waited for a chat, now that something was sent there; none when nothing did. */
 export const forgetDraft = (request: Request, chatId: number): [string, string][] =>
   draftOf(request, chatId) === '' ? [] : [['set-cookie', note.forget(request)]];
+
+/** A `Set-Cookie` line that takes away what waits, for whichever chat. */
+export const dropDraft = note.forget;

@@ -1,12 +1,15 @@
 import { createDeviceValue } from '../../device/device-value.ts';
+import { forgetFilesBut } from './kept-files.ts';
 
-/** A message that was written here and has not reached the server. Its files are gone when the page is. */
+/** A message that was written here and has not reached the server. */
 export interface UnsentMessage {
   submissionId: string;
   text: string;
   date: string;
   /** Names of the files that went with it. */
   fileNames: readonly string[];
+  /** The session had ended: it is sent once its writer is back. */
+  awaitsLogin?: boolean;
 }
 
 interface KeptChat {
@@ -38,6 +41,10 @@ function readAll(userId: number): Kept {
 /** What this device keeps of a chat for somebody: their text, what was not sent, and what they do not want to see. */
 export const keptChat = (userId: number, chatId: number): KeptChat => readAll(userId).chats[chatId] ?? {};
 
+/** All messages of somebody that have not reached the server from this device. */
+export const unsentHere = (userId: number): readonly UnsentMessage[] =>
+  Object.values(readAll(userId).chats).flatMap(({ unsent = [] }) => unsent);
+
 /** Keeps something of a chat on this device, until its writer signs out. Nothing empty is kept. */
 export function keepChat(userId: number, chatId: number, change: KeptChat): void {
   const kept = readAll(userId);
@@ -53,4 +60,7 @@ export function keepChat(userId: number, chatId: number, change: KeptChat): void
 }
 
 /** Forgets all of it: whoever wrote it signs out. */
-export const forgetChats = (): void => device.write('');
+export async function forgetChats(): Promise<void> {
+  device.write('');
+  await forgetFilesBut([]);
+}

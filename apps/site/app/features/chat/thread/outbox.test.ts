@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { KeptFiles } from './kept-files.ts';
 import type { UnsentMessage } from './kept-texts.ts';
-import { createOutbox, SendError, type Outgoing, type OutboxPorts } from './outbox.ts';
+import { createOutbox, SendError, type ChosenFile, type Outgoing, type OutboxPorts } from './outbox.ts';
 
 const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
   id,
@@ -38,13 +39,16 @@ function server(failures: readonly boolean[] = []) {
   return { kept, send };
 }
 
+const noFiles: KeptFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
+const deaf = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
+
 const written = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
 const settled = async (outbox: ReturnType<typeof createOutbox>) =>
   vi.waitFor(() => expect(outbox.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('messages arrive one after the other, in the order in which they were written', async () => {
   const { kept, send } = server();
-  const outbox = createOutbox({ send, onSent: () => {}, onUnsent: () => {} });
+  const outbox = createOutbox({ ...deaf, send });
   for (const text of ['one', 'two', 'three']) outbox.add(written(text));
   await settled(outbox);
   expect(kept.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
@@ -53,7 +57,7 @@ test('messages arrive one after the other, in the order in which they were writt
 
 test('the same message added twice is sent once', async () => {
   const { kept, send } = server();
-  const outbox = createOutbox({ send, onSent: () => {}, onUnsent: () => {} });
+  const outbox = createOutbox({ ...deaf, send });
   outbox.add(written('one'));
   outbox.add(written('one'));
   await settled(outbox);
@@ -64,7 +68,7 @@ test('whatever the line does, after trying again each message has arrived once',
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
       const { kept, send } = server(lost);
-      const outbox = createOutbox({ send, onSent: () => {}, onUnsent: () => {} });
+      const outbox = createOutbox({ ...deaf, send });
       for (let index = 0; index < count; index += 1) outbox.add(written(String(index)));
       for (let tries = 0; tries <= lost.length && outbox.read().length > 0; tries += 1) {
         await settled(outbox);
@@ -80,7 +84,7 @@ test('whatever the line does, after trying again each message has arrived once',
 
 test('one that failed is kept for another day, and comes back as not sent', async () => {
   let unsent: readonly UnsentMessage[] = [];
-  const ports = { onSent: () => {}, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
+  const ports = { ...deaf, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const before = createOutbox({ ...ports, send: () => Promise.reject(new SendError('offline')) });
   before.add(written('kept'));
   await settled(before);
@@ -94,11 +98,7 @@ test('one that failed is kept for another day, and comes back as not sent', asyn
 });
 
 test('one that came by another way is on its way no more', async () => {
-  const outbox = createOutbox({
-    send: () => new Promise(() => {}),
-    onSent: () => {},
-    onUnsent: () => {},
-  });
+  const outbox = createOutbox({ ...deaf, send: () => new Promise(() => {}) });
   outbox.add(written('one'));
   outbox.arrived(['id-one']);
   expect(outbox.read()).toEqual([]);
@@ -107,6 +107,7 @@ test('one that came by another way is on its way no more', async () => {
 test('one that is taken back is stopped, and the next one goes', async () => {
   const sent: string[] = [];
   const outbox = createOutbox({
+    ...deaf,
     send: (message, _onShare, signal) =>
       message.text === 'slow'
         ? new Promise((_resolve, reject) => {
@@ -114,11 +115,56 @@ test('one that is taken back is stopped, and the next one goes', async () => {
           })
         : Promise.resolve(sentAs(1, message)),
     onSent: ({ text }) => sent.push(text),
-    onUnsent: () => {},
   });
   outbox.add(written('slow'));
   outbox.add(written('next'));
   expect(outbox.remove('id-slow')?.text).toBe('slow');
   await vi.waitFor(() => expect(sent).toEqual(['next']));
   expect(outbox.read()).toEqual([]);
+});
+
+const plan: ChosenFile = {
+  id: 'plan',
+  file: new File(['plan'], 'plan.pdf'),
+  kind: 'file',
+  width: 0,
+  height: 0,
+  url: null,
+};
+
+test.each([
+  ['that the device has kept is sent with its files after the login', true, [['plan.pdf']], []],
+  ['that the device could not keep waits for its files', false, [], [['plan.pdf']]],
+])('one that found the session ended, and %s', async (_name, isKept, sentFiles, lostFiles) => {
+  let unsent: readonly UnsentMessage[] = [];
+  const device = new Map<string, readonly ChosenFile[]>();
+  const files: KeptFiles = {
+    keep: async (id, chosen) => void (isKept && device.set(id, chosen)),
+    find: async (id) => device.get(id) ?? [],
+    drop: async (ids) => {
+      for (const id of ids) device.delete(id);
+    },
+  };
+  const ports = { ...deaf, files, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
+  const before = createOutbox({ ...ports, send: () => Promise.reject(new SendError('session')) });
+  before.add({ ...written('kept'), files: [plan] });
+  await settled(before);
+
+  const arrived: string[][] = [];
+  const { send } = server();
+  const after = createOutbox(
+    {
+      ...ports,
+      send: (message, ...rest) => {
+        arrived.push(message.files.map(({ file }) => file.name));
+        return send(message, ...rest);
+      },
+    },
+    unsent,
+  );
+  await after.resume();
+  await settled(after);
+  expect(arrived).toEqual(sentFiles);
+  expect(after.read().map((entry) => entry.lostFiles)).toEqual(lostFiles);
+  expect(device.size).toBe(0);
 });

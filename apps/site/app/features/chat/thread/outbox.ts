@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@plaza/sdk';
+import type { KeptFiles } from './kept-files.ts';
 import type { UnsentMessage } from './kept-texts.ts';
 
 /** A picture or file that was chosen for a message. */
@@ -43,7 +44,7 @@ export interface Outgoing {
   problem: SendProblem | null;
   /** The server's words for it. */
   reason: string;
-  /** Files that went with it before the page was loaded anew. */
+  /** Files that went with it before the page was loaded anew, and were not found again. */
   lostFiles: readonly string[];
 }
 
@@ -54,6 +55,8 @@ export interface OutboxPorts {
   onSent: (message: ChatMessage) => void;
   /** Told what has not arrived, after every change. */
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
+  /** Where files of what has not arrived are kept. */
+  files: KeptFiles;
 }
 
 export interface Outbox {
@@ -64,6 +67,8 @@ export interface Outbox {
   retry: (submissionId: string) => void;
   /** Those that failed because of the line or the session, in their order. */
   retryAll: () => void;
+  /** Whoever wrote is there, and signed in: finds the files again, and sends what waited for the login. */
+  resume: () => Promise<void>;
   /** Takes a message back, on its way or failed. */
   remove: (submissionId: string) => Outgoing | undefined;
   /** A message came by another way: it has arrived. */
@@ -78,14 +83,14 @@ export interface Outbox {
  */
 export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[] = []): Outbox {
   const listeners = new Set<() => void>();
-  let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames }) => ({
+  let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
     submissionId,
     text,
     date,
     files: [],
     state: 'failed',
     share: 0,
-    problem: 'offline',
+    problem: awaitsLogin ? 'session' : 'offline',
     reason: '',
     lostFiles: fileNames,
   }));
@@ -95,11 +100,12 @@ export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[
     entries = next;
     if (isKept) {
       ports.onUnsent(
-        entries.map(({ submissionId, text, date, files, lostFiles }) => ({
+        entries.map(({ submissionId, text, date, files, lostFiles, problem }) => ({
           submissionId,
           text,
           date,
           fileNames: [...lostFiles, ...files.map(({ file }) => file.name)],
+          ...(problem === 'session' && { awaitsLogin: true }),
         })),
       );
     }
@@ -113,6 +119,8 @@ export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[
   const without = (submissionIds: readonly string[]): void => {
     const gone = entries.filter((entry) => submissionIds.includes(entry.submissionId));
     if (gone.length === 0) return;
+    const withFiles = gone.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
+    if (withFiles.length > 0) void ports.files.drop(withFiles.map(({ submissionId }) => submissionId));
     write(entries.filter((entry) => !gone.includes(entry)));
   };
 
@@ -131,7 +139,7 @@ export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
       // of one that was taken back, or came by another way, nothing is said
       const entry = entries.find((other) => other.submissionId === submissionId);
-      if (entry)
+      if (entry) {
         change(submissionId, {
           state: 'failed',
           share: 0,
@@ -139,12 +147,20 @@ export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[
           reason: message,
           files: entry.files.map((file) => ({ ...file, error: files[file.id] })),
         });
+        if (entry.files.length > 0) void ports.files.keep(submissionId, entry.files);
+      }
     } finally {
       running = null;
     }
     await sendNext();
   }
   const start = (): void => void sendNext();
+  const sendAgain = (isMeant: (entry: Outgoing) => boolean): void => {
+    const again = entries.filter((entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isMeant(entry));
+    if (again.length === 0) return;
+    write(entries.map((entry) => (again.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)));
+    start();
+  };
 
   return {
     subscribe(listener) {
@@ -162,13 +178,14 @@ export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[
       change(submissionId, { state: 'waiting', problem: null, reason: '' });
       start();
     },
-    retryAll() {
-      const again = entries.filter(
-        ({ state, problem, lostFiles }) => state === 'failed' && problem !== 'refused' && lostFiles.length === 0,
-      );
-      if (again.length === 0) return;
-      write(entries.map((entry) => (again.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)));
-      start();
+    retryAll: () => sendAgain(({ problem }) => problem !== 'refused'),
+    async resume() {
+      const lost = entries.filter(({ lostFiles }) => lostFiles.length > 0);
+      for (const { submissionId, lostFiles } of lost) {
+        const files = await ports.files.find(submissionId);
+        if (files.length === lostFiles.length) change(submissionId, { files, lostFiles: [] });
+      }
+      sendAgain(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
       const entry = entries.find((other) => other.submissionId === submissionId);

@@ -1,5 +1,6 @@
 import type { ChatMessage, Locale } from '@plaza/sdk';
-import { keepChat, keptChat } from './kept-texts.ts';
+import { forgetFilesBut, keptFiles } from './kept-files.ts';
+import { keepChat, keptChat, unsentHere } from './kept-texts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createThreadCalls } from './thread-calls.ts';
 
@@ -24,9 +25,11 @@ export function outboxOf(userId: number, chatId: number, locale: Locale): OpenOu
         for (const listener of listeners) listener(message);
       },
       onUnsent: (unsent) => keepChat(userId, chatId, { unsent }),
+      files: keptFiles,
     },
     keptChat(userId, chatId).unsent,
   );
+  if (open.size === 0) void forgetFilesBut(unsentHere(userId).map(({ submissionId }) => submissionId));
   addEventListener('online', () => outbox.retryAll());
   const created: OpenOutbox = {
     outbox,

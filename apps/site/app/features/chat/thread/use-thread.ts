@@ -123,9 +123,12 @@ export function useThread(loaded: LoadedThread): Thread {
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
   // what is there already was not lost on its way
-  const dropArrived = useEffectEvent(() => outbox?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? [])));
+  const goOn = useEffectEvent(() => {
+    outbox?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
+    void outbox?.resume();
+  });
   useEffect(() => {
-    dropArrived();
+    goOn();
   }, [outbox]);
 
   useEffect(() => {
