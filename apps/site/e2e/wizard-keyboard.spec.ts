@@ -12,7 +12,8 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     page.evaluate(
       ({ source, isPattern }) => {
         const held = document.activeElement;
-        if (!held) return false;
+        // a new page has the focus as a whole first, and with it all words
+        if (!(held instanceof HTMLElement) || held.tabIndex < 0) return false;
         const labels =
           held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
         const byId = (held.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
