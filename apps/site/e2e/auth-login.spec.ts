@@ -114,6 +114,8 @@ test('the tabs and the language keep where somebody was heading', async ({ page 
   await expect(tabs.getByRole('link', { name: areaText('en', 'login.title') })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: areaText('en', 'signup.title') }).click();
   await expect(page).toHaveURL('/en/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
+  // until the page is there the menu leads to the other language of the one before
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'signup.heading'));
   await page.getByRole('button', { name: /change language/ }).click();
   await page.getByRole('link', { name: words('en', 'language.es') }).click();
   await expect(page).toHaveURL('/es/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');

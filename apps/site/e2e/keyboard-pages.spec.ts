@@ -57,6 +57,7 @@ test('a message is written and sent with the keyboard alone', async ({ page }) =
 test('from a town to a bay, back, and into the other language, with the keyboard alone', async ({ page }) => {
   await page.goto('/en/parking_in/madrid');
   await hydrated(page);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   await tabTo(page, name.trim());
   await page.keyboard.press('Enter');
@@ -65,6 +66,7 @@ test('from a town to a bay, back, and into the other language, with the keyboard
   await expect(page).toHaveTitle(new RegExp(name.trim().slice(0, 12)));
   await page.goBack();
   await expect(page).toHaveURL('/en/parking_in/madrid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('main')).toBeFocused();
 
   await tabTo(page, words('en', 'language.es'));

@@ -30,7 +30,9 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/es\/search_parkings\?.*Val/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Valencia');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Valencia');
+  const unfiltered = (await heading.textContent()) ?? '';
 
   await tabTo(page, new RegExp(`^${words('es', 'results.filters')}`));
   await page.keyboard.press('Enter');
@@ -49,6 +51,7 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(/cameras=true/);
   await expect(page).toHaveURL(/priceRange=/);
+  await expect(heading).not.toHaveText(unfiltered);
 
   const results = page.getByRole('list', { name: 'Plazas encontradas' });
   const first = results.getByRole('heading').first();

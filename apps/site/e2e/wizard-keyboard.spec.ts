@@ -34,17 +34,20 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** Whether what has the focus can be seen: no bar lies over it. */
-const isFocusSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const held = document.activeElement;
-    if (!held) return false;
-    const { left, top, width, height } = held.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
-    return (
-      seen !== null && (held.contains(seen) || seen.contains(held) || seen.closest('label')?.contains(held) === true)
-    );
-  });
+/** What has the focus can be seen once the page has scrolled to it: no bar lies over it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const held = document.activeElement;
+      if (!held) return false;
+      const { left, top, width, height } = held.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      return (
+        seen !== null && (held.contains(seen) || seen.contains(held) || seen.closest('label')?.contains(held) === true)
+      );
+    });
+  await expect.poll(isSeen).toBe(true);
+}
 
 test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
@@ -73,7 +76,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await tabTo(page, t('wizard.address.area'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: t('wizard.address.exact') })).toBeChecked();
-  expect(await isFocusSeen(page)).toBe(true);
+  await expectFocusSeen(page);
   await goOn();
 
   await atStep(page, 'details');
@@ -89,7 +92,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await tabTo(page, t('wizard.details.lengthCm'));
   await page.keyboard.type('5.1');
-  expect(await isFocusSeen(page)).toBe(true);
+  await expectFocusSeen(page);
   await goOn();
 
   await atStep(page, 'characteristics');
@@ -98,7 +101,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await tabTo(page, /Street level/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  expect(await isFocusSeen(page)).toBe(true);
+  await expectFocusSeen(page);
   await goOn();
 
   await atStep(page, 'main_data');

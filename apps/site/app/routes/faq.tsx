@@ -24,5 +24,5 @@ export async function loader({ params, request, context }: LoaderArguments) {
 
 export default function FaqRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }): ReactElement {
   const { groups, groupId, query } = loaderData;
-  return <FaqPage key={`${groupId}?${query}`} groups={groups} groupId={groupId} query={query} />;
+  return <FaqPage key={groupId} groups={groups} groupId={groupId} query={query} />;
 }

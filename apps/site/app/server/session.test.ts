@@ -130,9 +130,13 @@ describe('a session', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
   });
 
-  it('that ends while a page is fetched in advance is known until the page is opened', async () => {
-    const ends = { cookie: await signedIn(), headers: { 'sec-purpose': 'prefetch' } };
-    const answer = await answerOf(({ context }) => endSession(context), ends);
+  it.each([
+    ['a page is fetched in advance', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['the vehicle is compared', { method: 'POST', address: 'http://localhost/en/vehicle' }],
+    ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
+    ['numbers are kept up to date', { address: 'http://localhost/en/chat-counts' }],
+  ])('that ends while %s is known until a page is opened', async (_occasion, asked) => {
+    const answer = await answerOf(({ context }) => endSession(context), { ...asked, cookie: await signedIn() });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 

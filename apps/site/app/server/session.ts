@@ -45,7 +45,7 @@ const day = 24 * 60 * 60;
 /** As long as the API keeps a session that nobody uses; a device for a year. */
 const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
 /** What open pages ask for by themselves. */
-const keepsUpToDate = /^\/\w+\/(?:live|chat-counts|chat-writer\/\d+)$/;
+const keepsUpToDate = /^\/\w+\/(?:live|chat-counts|chat-writer\/\d+|vehicle|seen)$/;
 /** A token that is about to run out is renewed before it is used. */
 const renewBeforeMs = 60_000;
 

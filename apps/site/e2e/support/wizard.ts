@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { areaText } from './area-words.ts';
-import type { JourneyLocale } from './journey.ts';
+import { type JourneyLocale, locales } from './journey.ts';
 import { plainPicture } from './owners.ts';
 
 /** A file as the browser's file dialog gives it. */
@@ -45,9 +45,16 @@ export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
   ...details,
 });
 
-/** Waits for the step whose address ends so. */
-export async function atStep(page: Page, step: string): Promise<void> {
+const titledSteps = ['address', 'details', 'characteristics', 'main_data', 'images', 'preview'] as const;
+export type WizardStep = (typeof titledSteps)[number] | 'finish';
+const isTitled = (step: WizardStep): step is (typeof titledSteps)[number] => step !== 'finish';
+
+/** Waits for a step: for its address, and for the page itself, which comes later and has the same buttons as the one before. */
+export async function atStep(page: Page, step: WizardStep): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
+  if (!isTitled(step)) return;
+  const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, `wizard.${step}.title`));
 }
 
 /** Fills the steps in one after the other and goes on from each, as a person would with a mouse. */

@@ -8,12 +8,13 @@ const longestPauseMs = 10_000;
 /** Asks anew what became of a payment: when something is told of the plan, and after pauses that grow. */
 export function useOutcomeNews(isWaiting: boolean): void {
   const { state, revalidate } = useRevalidator();
-  const askNow = () => {
-    // what cannot be asked now is asked after the next pause
-    if (state === 'idle') revalidate().catch(() => {});
-  };
-  const ask = useEffectEvent(askNow);
+  // what cannot be asked now is asked after the next pause
+  const askNow = () => void revalidate().catch(() => {});
+  const ask = useEffectEvent(() => {
+    if (state === 'idle') askNow();
+  });
   useLiveEvents((event) => {
+    // an answer on its way may be of before the event
     if (isWaiting && (event.kind === 'subscription' || event.kind === 'reset')) askNow();
   });
   useEffect(() => {

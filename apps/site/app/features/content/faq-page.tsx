@@ -27,6 +27,15 @@ export interface FaqPageProps {
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  /** What was sent from here, until the address says it. */
+  const [sent, setSent] = useState<string | null>(null);
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    setSent(null);
+    // whoever goes on typing while their search is on its way keeps what they type
+    if (query !== sent) setTyped(query);
+  }
   const group = groups.find(({ id }) => id === groupId);
   const words = searchWords(typed);
   const shown = searchFaq(group === undefined ? groups : [group], typed);
@@ -62,7 +71,14 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
           </ul>
         </nav>
         <div>
-          <Form className={styles.search} role="search" action={here} replace preventScrollReset>
+          <Form
+            className={styles.search}
+            role="search"
+            action={here}
+            replace
+            preventScrollReset
+            onSubmit={() => setSent(typed)}
+          >
             <div className={styles.searchRow}>
               <TextField
                 type="search"

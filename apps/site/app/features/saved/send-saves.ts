@@ -33,6 +33,9 @@ function sendForm(locale: Locale, id: number, value: boolean): void {
   form.submit();
 }
 
+/** Milliseconds after which a page that seemed to be left is known to stay, as after a link to a mail program. */
+const leavingTime = 10_000;
+
 /**
  * Changes hearts at once and tells the server after it, one listing's changes in their order. What the server does not
  * take is taken back, and said. A page that was left before the server had answered is made up for by the next one.
@@ -48,7 +51,15 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
   };
   // a page that is left takes its requests down with it, as if they had failed
   let isLeaving = false;
-  window.addEventListener('beforeunload', () => (isLeaving = true));
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => (isLeaving = false), leavingTime);
+  });
+  const settle = (id: number): void => {
+    if (!isLeaving) settleSave(id);
+    // the page on its way may have been read before the server knew: it has to be told as well
+    else setTimeout(() => !wanted.has(id) && settleSave(id), leavingTime);
+  };
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {
     const { id, name } = listing;
     let held = before;
@@ -78,7 +89,7 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
       }
     }
     wanted.delete(id);
-    settleSave(id);
+    settle(id);
   };
   for (const { value, ...listing } of savesUnderWay()) send(listing, value);
   return send;
