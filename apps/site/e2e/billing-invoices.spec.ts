@@ -42,6 +42,19 @@ for (const locale of locales) {
       await expect(sheet).toBeVisible();
       await expect(page.getByRole('button', { name: text('billing.invoice.print') })).toBeHidden();
     });
+
+    test('the invoice of a renewal that failed leads to its payment', async ({ page }) => {
+      const { passDays } = await signUpPayer(page, { locale, planId: spotlight, card: 'renewalFails' });
+      await passDays(32);
+      await page.goto(`/${locale}/account/invoices`);
+      await hydrated(page);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      const pay = page.getByRole('main').getByText(text('billing.invoices.pay'), { exact: true });
+      await expect(pay).toHaveCount(1);
+      await pay.click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/payment\\?subscriptionId=${spotlight}&`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(locale === 'en' ? 'Pay for' : 'Paga');
+    });
   });
 }
 

@@ -58,7 +58,9 @@ for (const locale of locales) {
       await expect(page.getByRole('definition').nth(1)).toHaveText(plans.plan);
       await page.getByRole('button', { name: text('payment.bank.no') }).click();
       await expectOutcome(page, text('payment.result.badTitle'));
-      await expect(page.getByRole('alert').getByText(text('payment.result.badKept'))).toBeVisible();
+      await expect(
+        page.getByRole('alert').getByText(text('payment.result.keptPlan', { plan: plans.current })),
+      ).toBeVisible();
       await expectAsBefore(page, api, bays);
 
       await page.getByRole('link', { name: text('payment.tryAgain') }).click();
@@ -87,6 +89,19 @@ for (const locale of locales) {
       await expect(page).toHaveURL(paymentPath(locale, boost.id));
       await expect(page.getByText(text('payment.change.title', plans))).toBeVisible();
       await expectAsBefore(page, api, bays);
+      // the plan's card and the list of invoices say so, and lead to the payment
+      for (const [address, link] of [
+        ['invoices', text('billing.invoices.pay')],
+        ['edit_profile', text('billing.awaited.pay')],
+      ] as const) {
+        await page.goto(`/${locale}/account/${address}`);
+        await hydrated(page);
+        expect(await page.evaluate(misfits)).toEqual([]);
+        await expectAccessibleInBothThemes(page, `a larger plan that waits to be paid, ${address}`);
+        await page.getByRole('main').getByText(link, { exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/payment\\?subscriptionId=${boost.id}&`));
+        await expect(page.getByText(text('payment.change.title', plans))).toBeVisible();
+      }
       // whoever asks for it again comes to the same bill
       await page.goto(`/${locale}/account/change_plan?planId=${boost.id}`);
       await expect(page).toHaveURL(paymentPath(locale, boost.id));

@@ -22,6 +22,11 @@ const stays = {
   es: { 1: '2 plazas completas más siguen listas', 2: '1 plaza completa más sigue lista' },
 };
 
+const keepsWaiting = {
+  en: 'You have no plan yet: your complete bay stays ready until one starts.',
+  es: 'Aún no tienes plan: tu plaza completa sigue lista hasta que empiece uno.',
+};
+
 // a refusal is an answer of its own, which browsers note in their console
 test.use({ expectsConsoleErrors: true });
 
@@ -127,6 +132,8 @@ for (const locale of locales) {
       await page.getByRole('button', { name: areaText(locale, 'payment.bank.no') }).click();
       await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
       await expect(alertOf(page)).toContainText(areaText(locale, 'payment.result.badText'));
+      // who has no plan is promised none
+      await expect(alertOf(page)).toContainText(areaText(locale, 'payment.result.keptNone'));
       await expectAccessibleInBothThemes(page, 'payment, not paid');
       expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
@@ -137,11 +144,13 @@ for (const locale of locales) {
       await expectOutcome(page, started);
     });
 
-    test('a bank that confirms nothing pays nothing', async ({ page }) => {
-      await signUpOwner(page, { locale });
+    test('a bank that confirms nothing pays nothing, and what waits keeps waiting', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale });
+      await finishedBay(api);
       await orderBy(page, locale, testNumbers.bankRefuses);
       await page.getByRole('button', { name: areaText(locale, 'payment.bank.yes') }).click();
       await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
+      await expect(alertOf(page)).toContainText(keepsWaiting[locale]);
     });
 
     test('a payment that takes a while is waited for, and settles by itself', async ({ page }) => {

@@ -99,6 +99,65 @@ for (const locale of locales) {
       await expectOutcome(page, startedIn(locale));
     });
 
+    test('an order without a card is not sent: what is empty is said before anything begins', async ({
+      page,
+      stripe,
+    }) => {
+      const { person } = await signUpOwner(page, { locale });
+      await openStripeCheckout(page, locale);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/payment')) sent.push(request.url());
+      });
+      const said = {
+        number: page.getByText(areaText(locale, 'payment.error.cardNumber')),
+        expiry: page.getByText(areaText(locale, 'payment.error.expiryMissing')),
+        cvc: page.getByText(areaText(locale, 'payment.error.cardCvc')),
+        consent: page.getByText(areaText(locale, 'payment.consentNeeded')),
+      };
+      await orderButton(page, locale).click();
+      for (const words of Object.values(said)) await expect(words).toBeVisible();
+      await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'payment by Stripe, nothing typed');
+
+      await page.getByRole('checkbox').check();
+      await stripeInput(page, locale, 'cardNumber').fill(stripeNumbers.paid);
+      await expect(said.number).toBeHidden();
+      await expect(said.expiry).toBeVisible();
+      // half a field is not a whole one
+      await stripeInput(page, locale, 'cardExpiry').fill('12');
+      await orderButton(page, locale).click();
+      await expect(stripeInput(page, locale, 'cardExpiry')).toBeFocused();
+      await expect(said.number).toBeHidden();
+      expect(sent).toEqual([]);
+      expect(await stripe.statesOf(person.email)).toEqual([]);
+
+      await typeStripeCard(page, locale, stripeNumbers.paid);
+      for (const words of Object.values(said)) await expect(words).toBeHidden();
+      await orderButton(page, locale).click();
+      await expectOutcome(page, startedIn(locale));
+    });
+
+    test('the bank’s page without Stripe’s script says so, and asks once it is there', async ({ page }) => {
+      await signUpOwner(page, { locale });
+      await orderByStripe(page, locale, stripeNumbers.bank);
+      await expect(
+        page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Complete' }),
+      ).toBeVisible();
+      const script = 'https://js.stripe.com/endive/stripe.js';
+      await page.route(script, (route) => route.abort());
+      await page.goto(`/${locale}/payment/three_d_secure`);
+      await expect(alertOf(page)).toContainText(areaText(locale, 'payment.problem.script'));
+      await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await expectAccessibleInBothThemes(page, 'the bank’s question, Stripe’s script lost');
+      await page.unroute(script);
+      await page.getByRole('button', { name: areaText(locale, 'payment.problem.retry') }).click();
+      await answerBank(page, 'Complete');
+      await expectOutcome(page, startedIn(locale));
+    });
+
     test('nothing moves when Stripe’s fields come', async ({ page }) => {
       await signUpOwner(page, { locale });
       let goOn = () => {};
@@ -165,9 +224,9 @@ test('by keyboard alone, and an order without a card leads to its field', async 
   await orderButton(page, 'en').focus();
   await page.keyboard.press('Enter');
   await expect(stripeInput(page, 'en', 'cardNumber')).toBeFocused();
-  await expect(page.getByText(stripeWords.en['incomplete_number'] ?? '')).toBeVisible();
+  await expect(page.getByText(areaText('en', 'payment.error.cardNumber'))).toBeVisible();
   await page.keyboard.type(stripeNumbers.paid);
-  await expect(page.getByText(stripeWords.en['incomplete_number'] ?? '')).toBeHidden();
+  await expect(page.getByText(areaText('en', 'payment.error.cardNumber'))).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('1234');
   await page.keyboard.press('Tab');

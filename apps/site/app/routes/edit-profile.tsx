@@ -9,6 +9,7 @@ import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
+import { readAwaitedChange } from '~/server/awaited-change.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from '~/server/profile-actions.ts';
@@ -24,13 +25,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   requireSession({ request, context });
   const { locale } = params;
   const api = apiFor({ request, context }, locale);
-  const [profile, vehicles, subscription, sessions, published] = await required(
+  const current = api.getUserSubscription();
+  const [profile, vehicles, subscription, sessions, published, awaited] = await required(
     Promise.all([
       api.getProfile(),
       api.listVehicles(),
-      api.getUserSubscription(),
+      current,
       api.listSessions(),
       api.listOwnListings({ query: { state: 'published' } }),
+      current.then((found) => readAwaitedChange(api, found.data)),
     ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
@@ -41,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     vehicles: vehicles.data,
     vehicleLimit,
     subscription: subscription.data,
+    awaited,
     publishedNames: published.data.map(({ name }) => name ?? ''),
     sessions: sessions.data,
     hasExportFailed: new URL(request.url).searchParams.get('export') === 'failed',

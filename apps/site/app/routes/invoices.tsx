@@ -3,22 +3,32 @@ import { data } from 'react-router';
 import { InvoicesPage } from '~/features/billing/invoices-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { apiFor, required } from '~/server/api.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
+import { readAwaitedChange } from '~/server/awaited-change.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/invoices';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const { data: invoices } = await required(apiFor({ request, context }, params.locale).listInvoices());
-  return { invoices, words: areaWords('billing', params.locale) };
+  const api = apiFor({ request, context }, params.locale);
+  const [invoices, current] = await Promise.all([required(api.listInvoices()), optional(api.getUserSubscription())]);
+  const isOpen = invoices.data.some(({ status }) => status === 'open');
+  const subscription = current?.data ?? null;
+  const payPlanId =
+    subscription?.status === 'past_due'
+      ? subscription.plan.id
+      : isOpen
+        ? ((await readAwaitedChange(api, subscription))?.planId ?? null)
+        : null;
+  return { invoices: invoices.data, payPlanId, words: areaWords('billing', params.locale) };
 }
 
-export default function InvoicesRoute({ loaderData: { words, invoices } }: Route.ComponentProps): ReactElement {
+export default function InvoicesRoute({ loaderData: { words, ...page } }: Route.ComponentProps): ReactElement {
   return (
     <AreaWords words={words}>
-      <InvoicesPage invoices={invoices} />
+      <InvoicesPage {...page} />
     </AreaWords>
   );
 }

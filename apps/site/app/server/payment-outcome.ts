@@ -1,6 +1,6 @@
-import { ApiError, PlazaError, type Locale, type PaymentState } from '@plaza/sdk';
+import { ApiError, PlazaError, type Client, type Locale, type PaymentState } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import type { Outcome } from '~/features/checkout/outcome.ts';
+import type { Kept, Outcome } from '~/features/checkout/outcome.ts';
 import { pagePath } from '~/paths.ts';
 import type { AskedRequest } from './api-client.ts';
 import { apiFor, optional } from './api.ts';
@@ -26,14 +26,29 @@ function stripSecret(request: Request, locale: Locale): void {
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
-function outcomeOf({ status, plan, isGranted, listings, message }: PaymentState): Outcome {
+/** What stays as it is although a payment was refused. */
+async function keptOf(api: Client): Promise<Kept> {
+  const [found, ready] = await Promise.all([
+    optional(api.getUserSubscription()),
+    optional(api.listOwnListings({ query: { state: 'ready' } })),
+  ]);
+  if (found === null || ready === null) return { kind: 'unknown' };
+  const { data: subscription } = found;
+  if (subscription === null || subscription.status === 'processing') return { kind: 'none', ready: ready.meta.total };
+  const { plan, graceEndsAt } = subscription;
+  return graceEndsAt === null
+    ? { kind: 'plan', title: plan.title }
+    : { kind: 'owed', title: plan.title, until: graceEndsAt };
+}
+
+async function outcomeOf(api: Client, { status, plan, isGranted, listings, message }: PaymentState): Promise<Outcome> {
   switch (status) {
     case 'succeeded':
       return isGranted ? { kind: 'done', plan, listings } : { kind: 'begins', plan };
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':
-      return { kind: 'refused', plan, reason: message };
+      return { kind: 'refused', plan, reason: message, kept: await keptOf(api) };
     case 'requires_action':
     case 'requires_confirmation':
       return { kind: 'unanswered', plan, canAsk: status === 'requires_action' };
@@ -58,7 +73,8 @@ export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<
   if (pending === null) return outcomeOfPlan(asked, locale);
   try {
     const { clientSecret } = pending;
-    return outcomeOf((await apiFor(asked, locale).readPayment({ body: { clientSecret } })).data);
+    const api = apiFor(asked, locale);
+    return await outcomeOf(api, (await api.readPayment({ body: { clientSecret } })).data);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     // somebody else's, or forgotten by now

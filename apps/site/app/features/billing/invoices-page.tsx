@@ -2,7 +2,7 @@ import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoicesPath, ownPlanPath, pagePath } from '~/paths.ts';
+import { invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -27,8 +27,8 @@ function Way({ invoice: { id, number, url } }: { invoice: Invoice }): ReactEleme
   );
 }
 
-/** One invoice as a line of the table; on phones an entry of its own. */
-function Line({ invoice }: { invoice: Invoice }): ReactElement {
+/** One invoice as a line of the table; on phones an entry of its own. @param payPlanId the plan whose payment it waits for */
+function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | null }): ReactElement {
   const { t, locale, formatDate } = useIntl();
   const { date, number, description, amountCents, refundedCents } = invoice;
   return (
@@ -50,15 +50,32 @@ function Line({ invoice }: { invoice: Invoice }): ReactElement {
         )}
       </td>
       <td data-part="way">
+        {payPlanId !== null && (
+          <SiteLink
+            className={textLink}
+            to={paymentPath(locale, payPlanId, invoicesPath(locale))}
+            aria-label={t('billing.invoices.payNamed', { number: number ?? '' })}
+          >
+            {t('billing.invoices.pay')}
+          </SiteLink>
+        )}
         <Way invoice={invoice} />
       </td>
     </tr>
   );
 }
 
+export interface InvoicesPageProps {
+  /** The newest first. */
+  invoices: readonly Invoice[];
+  /** The plan on whose page what is open is paid: a renewal that failed, or a larger plan; `null` for none. */
+  payPlanId: number | null;
+}
+
 /** Everything that was paid for plans. */
-export function InvoicesPage({ invoices }: { invoices: readonly Invoice[] }): ReactElement {
+export function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
   const { t, locale } = useIntl();
+  const open = invoices.find(({ status }) => status === 'open');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('billing.invoices.title')} isIndexed={false} />
@@ -98,7 +115,7 @@ export function InvoicesPage({ invoices }: { invoices: readonly Invoice[] }): Re
           </thead>
           <tbody>
             {invoices.map((invoice) => (
-              <Line key={invoice.id} invoice={invoice} />
+              <Line key={invoice.id} invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />
             ))}
           </tbody>
         </table>

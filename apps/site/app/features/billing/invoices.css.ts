@@ -50,6 +50,7 @@ pageGlobal(`${table} td[data-part="way"] > a`, {
   display: 'inline-flex',
   alignItems: 'center',
 });
+pageGlobal(`${table} td[data-part="way"] > a + a`, { marginInlineStart: space[16] });
 
 // an entry each where five columns have no room
 pageGlobal(`${table} thead`, { '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });

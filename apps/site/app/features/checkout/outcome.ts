@@ -4,6 +4,15 @@ interface OfPlan {
   plan: { id: number; title: string };
 }
 
+/** What an owner has who was charged nothing. */
+export type Kept =
+  /** No plan. @param ready how many bays wait for one, complete */
+  | { kind: 'none'; ready: number }
+  | { kind: 'plan'; title: string }
+  /** A plan whose renewal is not paid. @param until when it ends; UTC */
+  | { kind: 'owed'; title: string; until: string }
+  | { kind: 'unknown' };
+
 /** What the page after a payment has to say. */
 export type Outcome =
   | ({ kind: 'done'; listings: readonly NamedListing[] } & OfPlan)
@@ -11,7 +20,7 @@ export type Outcome =
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)
   /** @param reason why the card was refused, in the payer's language */
-  | ({ kind: 'refused'; reason: string | null } & OfPlan)
+  | ({ kind: 'refused'; reason: string | null; kept: Kept } & OfPlan)
   /** The bank was not answered; `canAsk` when its page can be opened again. */
   | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
   | { kind: 'other' }

@@ -5,7 +5,7 @@ import { listingPath, pagePath } from '~/paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
 import { OutcomeCard, type OutcomeCardProps } from './outcome-card.tsx';
-import { isWaiting, type Outcome } from './outcome.ts';
+import { isWaiting, type Kept, type Outcome } from './outcome.ts';
 import { useNames } from './use-names.ts';
 import { useOutcomeNews } from './use-outcome-news.ts';
 
@@ -14,7 +14,7 @@ function Wait(): ReactElement {
 }
 
 function useCard(outcome: Outcome): OutcomeCardProps {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale, formatDate } = useIntl();
   const names = useNames();
   const mine = (
     <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
@@ -23,6 +23,21 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   );
   const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
   const text = (words: string) => <p className={styles.text}>{words}</p>;
+  const kept = (what: Kept): string => {
+    switch (what.kind) {
+      case 'none':
+        return what.ready === 0 ? t('payment.result.keptNone') : t('payment.result.keptReady', { count: what.ready });
+      case 'plan':
+        return t('payment.result.keptPlan', { plan: what.title });
+      case 'owed':
+        return t('payment.result.keptOwed', {
+          plan: what.title,
+          date: formatDate(what.until, { dateStyle: 'long' }),
+        });
+      case 'unknown':
+        return t('payment.failed.nothing');
+    }
+  };
   switch (outcome.kind) {
     case 'done': {
       const { listings, plan } = outcome;
@@ -85,7 +100,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
           <>
             <p className={styles.text}>{t('payment.result.badText')}</p>
             {outcome.reason !== null && <p className={styles.text}>{outcome.reason}</p>}
-            <p className={styles.text}>{t('payment.result.badKept')}</p>
+            <p className={styles.text}>{kept(outcome.kept)}</p>
           </>
         ),
         ways: (

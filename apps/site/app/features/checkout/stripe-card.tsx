@@ -8,13 +8,12 @@ import { stripeOf } from './stripe-loader.ts';
 import { StripeLost } from './stripe-lost.tsx';
 import type { StripeCard } from './stripe-part.tsx';
 import { failureOfStripe } from './stripe-refusal.ts';
-import { StripeShape, type StripeErrors, type StripeField } from './stripe-shape.tsx';
+import { type OnStripeTyping, StripeShape, type StripeErrors } from './stripe-shape.tsx';
 
 export interface StripeCardProps {
   publishableKey: string;
   errors: StripeErrors;
-  /** Told what Stripe says of a field while it is typed; `null` once it is right. */
-  onTyping: (field: StripeField, problem: string | null) => void;
+  onTyping: OnStripeTyping;
   /** Given the fields when they can be typed into, `null` when they cannot any more. */
   onCard: (card: StripeCard | null) => void;
 }

@@ -3,7 +3,7 @@ import type { StripeElements } from '@stripe/stripe-js';
 import { Skeleton } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import * as styles from './stripe.css.ts';
-import { StripeGrid, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
+import { type OnStripeTyping, StripeGrid, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
 import { useStripeLook } from './use-stripe-look.ts';
 
 export interface StripeFieldsProps {
@@ -11,8 +11,7 @@ export interface StripeFieldsProps {
   /** All fields can be typed into. */
   isReady: boolean;
   onReady: () => void;
-  /** Told what Stripe says of a field while it is typed; `null` once it is right. */
-  onTyping: (field: StripeField, problem: string | null) => void;
+  onTyping: OnStripeTyping;
 }
 
 /** Stripe's own part of a field: to bring the keyboard there. */
@@ -31,7 +30,8 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
       ready.current.add(field);
       if (ready.current.size === stripeFields.length) onReady();
     },
-    onChange: ({ error }: { error: { message: string } | undefined }) => onTyping(field, error?.message ?? null),
+    onChange: ({ error, complete: isComplete }: { error: { message: string } | undefined; complete: boolean }) =>
+      onTyping(field, { problem: error?.message ?? null, isComplete }),
     onFocus: () => setFocused(field),
     onBlur: () => setFocused(null),
   });

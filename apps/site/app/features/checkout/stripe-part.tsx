@@ -1,7 +1,8 @@
 import { late, Notice } from '@plaza/ui';
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import type { MessageId } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from './card-step.tsx';
@@ -10,7 +11,7 @@ import { type OrderAnswer, orderFailure, type OrderFailure } from './checkout.ts
 import { OrderNotice, OrderPart } from './order-parts.tsx';
 import type { OrderProps } from './sandbox-order.tsx';
 import type { StripeCardProps } from './stripe-card.tsx';
-import { firstWrong, StripeShape, type StripeErrors, type StripeField } from './stripe-shape.tsx';
+import { firstWrong, StripeShape, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
 import { useOrderErrors } from './use-order-errors.ts';
 
 /** What an order needs of Stripe's fields, once somebody can type into them. */
@@ -22,6 +23,25 @@ export interface StripeCard {
 
 export interface StripePartProps extends OrderProps {
   answer: OrderAnswer | null;
+}
+
+const unfinishedWords = {
+  number: 'payment.error.cardNumber',
+  expiry: 'payment.error.expiryMissing',
+  cvc: 'payment.error.cardCvc',
+} as const satisfies Record<StripeField, MessageId>;
+
+/** What is wrong with each field: what Stripe said last while it was typed into, else why the order was not taken. */
+function errorsOf(
+  failure: OrderFailure | null,
+  typing: Readonly<Partial<Record<StripeField, string | null>>>,
+): StripeErrors {
+  const errors: Partial<Record<StripeField, string>> = {};
+  for (const field of stripeFields) {
+    const error = typing[field] === undefined ? failure?.fields[field] : typing[field];
+    if (error != null) errors[field] = error;
+  }
+  return errors;
 }
 
 const StripeCardEntry = late<StripeCardProps>(async () => ({
@@ -36,14 +56,31 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
   const { t, locale } = useIntl();
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
-  const [typing, setTyping] = useState<StripeErrors>({});
+  const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
+  /** Fields that a whole part of a card stands in. */
+  const complete = useRef(new Set<StripeField>());
+  const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
   const paid = useRef<OrderAnswer | null>(null);
   const isOrdering = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
-  const failure = answer?.kind === 'confirm' ? declined : refused;
+  const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
   const form = useOrderErrors(failure);
 
+  /** An order that lacks something is not sent: the API would begin a subscription before Stripe says what is missing. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // what was typed since is what is judged from now on
+    setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
+    const missing = stripeFields.filter((field) => !complete.current.has(field));
+    if (missing.length === 0) {
+      setUnfinished(null);
+      return;
+    }
+    event.preventDefault();
+    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedWords[field])]));
+    const hasConsent = new FormData(event.currentTarget).has('consent');
+    setUnfinished(orderFailure({ fields: hasConsent ? words : { ...words, consent: t('payment.consentNeeded') } }));
+  };
   const pay = async (by: StripeCard, clientSecret: string): Promise<void> => {
     setPaying(true);
     setDeclined(null);
@@ -71,7 +108,7 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
 
   const shown = isOrdering ? null : failure;
   return (
-    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')}>
+    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
       <input type="hidden" name="provider" value="stripe" />
       <AccountStep payer={payer} address={address} />
       <CardStep>
@@ -81,15 +118,19 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
         </noscript>
         <StripeCardEntry
           publishableKey={offer.publishableKey ?? ''}
-          errors={{ ...shown?.fields, ...typing }}
-          onTyping={(field, problem) => {
-            setTyping(({ [field]: _before, ...others }) =>
-              problem === null ? others : { ...others, [field]: problem },
-            );
+          errors={errorsOf(shown, typing)}
+          onTyping={(field, { problem, isComplete }) => {
+            if (isComplete) complete.current.add(field);
+            else complete.current.delete(field);
+            setTyping((before) => ({ ...before, [field]: problem }));
             // what was refused is being put right
             setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
           }}
-          onCard={setCard}
+          onCard={(given) => {
+            // fields that come anew are empty
+            if (given === null) complete.current.clear();
+            setCard(given);
+          }}
           placeholder={<StripeShape />}
         />
       </CardStep>

@@ -9,6 +9,9 @@ export const stripeFields = ['number', 'expiry', 'cvc'] as const;
 export type StripeField = (typeof stripeFields)[number];
 export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
 
+/** Told how a field stands whenever it is typed into. @param problem in Stripe's words; `null` while there is none */
+export type OnStripeTyping = (field: StripeField, now: { problem: string | null; isComplete: boolean }) => void;
+
 /** The first field that something is wrong with. */
 export const firstWrong = (errors: StripeErrors): StripeField | null =>
   stripeFields.find((field) => errors[field] !== undefined) ?? null;

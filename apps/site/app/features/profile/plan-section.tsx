@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { invoicesPath, pagePath, withdrawPath } from '~/paths.ts';
 import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
+import type { AwaitedChange } from '../billing/awaited-change.ts';
+import { AwaitedNotice } from '../billing/awaited-notice.tsx';
 import { PlanFacts } from '../billing/plan-facts.tsx';
 import { standingOf, type PlanStanding } from '../billing/plan-standing.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
@@ -15,6 +17,8 @@ import { type SectionForm, useSection } from './use-section.ts';
 
 interface SectionPlan {
   subscription: UserSubscription;
+  /** A larger plan that waits to be paid; `null` for none. */
+  awaited: AwaitedChange | null;
   /** Names of what is published, which a cancelled plan takes back. */
   publishedNames: readonly string[];
 }
@@ -31,7 +35,11 @@ const looks = {
 const endsAtOnce = ({ resumeDate, status }: UserSubscription): boolean => resumeDate === null || status === 'past_due';
 
 /** What cancelling does, and the button that does it. */
-function CancelPlan({ subscription, publishedNames, cancel }: SectionPlan & { cancel: SectionForm }): ReactElement {
+function CancelPlan({
+  subscription,
+  publishedNames,
+  cancel,
+}: Omit<SectionPlan, 'awaited'> & { cancel: SectionForm }): ReactElement {
   const { t, formatDate } = useIntl();
   const { plan, status, resumeDate } = subscription;
   const isAtOnce = endsAtOnce(subscription);
@@ -101,6 +109,7 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
 
 function PlanOfOwner({
   subscription,
+  awaited,
   publishedNames,
   cancel,
   keep,
@@ -132,6 +141,7 @@ function PlanOfOwner({
         publishedName={publishedNames[0]}
         isOnPlan
       />
+      {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
       <PlanFacts subscription={subscription} />
       <div className={styles.actions}>
         {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
@@ -153,11 +163,13 @@ function PlanOfOwner({
 export interface PlanSectionProps {
   /** `null` for none. */
   subscription: UserSubscription | null;
+  /** A larger plan that waits to be paid; `null` for none. */
+  awaited: AwaitedChange | null;
   publishedNames: readonly string[];
 }
 
 /** What the plan costs, until when it runs, and the ways to another one or to none. */
-export function PlanSection({ subscription, publishedNames }: PlanSectionProps): ReactElement {
+export function PlanSection({ subscription, awaited, publishedNames }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl();
   // here, because the buttons may be gone before their answers come: the page hears of what happens by itself, too
   const isAtOnce = subscription === null || endsAtOnce(subscription);
@@ -166,7 +178,13 @@ export function PlanSection({ subscription, publishedNames }: PlanSectionProps):
   if (subscription) {
     return (
       <Section name="plan">
-        <PlanOfOwner subscription={subscription} publishedNames={publishedNames} cancel={cancel} keep={keep} />
+        <PlanOfOwner
+          subscription={subscription}
+          awaited={awaited}
+          publishedNames={publishedNames}
+          cancel={cancel}
+          keep={keep}
+        />
       </Section>
     );
   }

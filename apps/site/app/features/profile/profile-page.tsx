@@ -2,6 +2,7 @@ import type { Profile, UserSession, UserSubscription, UserVehicle } from '@plaza
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
+import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { account, head } from '../owner/account.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
@@ -23,6 +24,8 @@ export interface ProfilePageProps {
   /** How many vehicles an account keeps. */
   vehicleLimit: number;
   subscription: UserSubscription | null;
+  /** A larger plan that waits to be paid; `null` for none. */
+  awaited: AwaitedChange | null;
   /** Names of the listings that are published. */
   publishedNames: readonly string[];
   sessions: readonly UserSession[];
@@ -33,7 +36,7 @@ export interface ProfilePageProps {
 /** Everything about the own account, a card a matter. */
 export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
-  const { profile, vehicles, vehicleLimit, subscription, publishedNames, sessions, hasExportFailed } = props;
+  const { profile, vehicles, vehicleLimit, subscription, awaited, publishedNames, sessions, hasExportFailed } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -57,7 +60,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           <MailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
-          <PlanSection subscription={subscription} publishedNames={publishedNames} />
+          <PlanSection subscription={subscription} awaited={awaited} publishedNames={publishedNames} />
           <SessionsSection sessions={sessions} />
           <DataSection hasFailed={hasExportFailed} />
           <CloseSection />
