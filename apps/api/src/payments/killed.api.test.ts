@@ -70,6 +70,10 @@ describe('the API is killed', { timeout: 90_000 }, () => {
     const { clientSecret } = await client.confirmPayment({ body: item });
     const letGo = await holdOwner();
     const sent = outcome(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
+    // the job of the order's first event waits for the owner as well, maybe before anything is paid
+    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'), {
+      timeout: 15_000,
+    });
     await waits();
     await place.kill(api);
     await letGo();
