@@ -49,6 +49,20 @@ for (const locale of locales) {
     await page.goto(`/${locale}/parking/${bay.id}`);
     await page.getByRole('link', { name: memberWords[locale]['member.openChat'] }).click();
     await page.waitForURL(`**/account/chat/${chatId}`);
+
+    // also when it was put into the bin, from which another message takes it
+    await renter.api.binChats({ body: { chatIds: [Number(chatId)], value: true } });
+    await page.goto(`/${locale}/parking/${bay.id}`);
+    await hydrated(page);
+    await expect(written).toBeVisible();
+    await expect(page.getByRole('link', { name: memberWords[locale]['member.openChat'] })).toHaveAttribute(
+      'href',
+      `/${locale}/account/chat/${chatId}`,
+    );
+    await boxOf(page, locale).fill('Still interested');
+    await sendOf(page, locale).click();
+    await page.waitForURL(`**/account/chat/${chatId}`);
+    expect((await renter.api.getChat({ params: { chatId: Number(chatId) } })).data.isBinned).toBe(false);
   });
 
   test(`a visitor’s text is sent after logging in, and waits for nobody else, in ${locale}`, async ({
