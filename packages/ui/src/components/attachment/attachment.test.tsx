@@ -71,6 +71,20 @@ test('a picture that does not load says so, and tells its page', async () => {
   expect(onLoadError).toHaveBeenCalled();
 });
 
+test('a picture that does not load full screen tells its page', async () => {
+  const onLoadError = vi.fn();
+  const { getByRole, findByRole } = render(
+    <PictureAttachments
+      pictures={[{ id: 1, url: 'data:image/png;base64,none', preview: url, name: 'ramp.jpg', width: 800, height: 600 }]}
+      labels={labels}
+      onLoadError={onLoadError}
+    />,
+  );
+  await userEvent.click(getByRole('link', { name: 'Open picture ramp.jpg' }));
+  await findByRole('dialog');
+  await waitFor(() => expect(onLoadError).toHaveBeenCalled());
+});
+
 test('a picture opens full screen and gives the focus back', async () => {
   const { getByRole, findByRole, queryByRole } = render(
     <PictureAttachments

@@ -37,7 +37,7 @@ export interface PictureAttachmentsLabels {
 export interface PictureAttachmentsProps {
   pictures: readonly AttachedPicture[];
   labels: PictureAttachmentsLabels;
-  /** Told when one does not load: its address may have ended. */
+  /** Told when one does not load, here or full screen: its address may have ended. */
   onLoadError?: (() => void) | undefined;
   className?: string;
 }
@@ -147,6 +147,7 @@ export function PictureAttachments({
           labels={{ ...labels, all: labels.title, empty: labels.broken }}
           opened={opened}
           onOpenedChange={setOpened}
+          onLoadError={onLoadError}
         />
       )}
     </>

@@ -10,10 +10,18 @@ export interface FullScreenProps extends GalleryProps {
   /** The picture that is shown; `null` is closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;
+  /** Told when a picture does not load. */
+  onLoadError?: (() => void) | undefined;
 }
 
 /** All pictures one by one over the whole screen; the arrow keys turn them. */
-export default function FullScreen({ pictures, labels, opened, onOpenedChange }: FullScreenProps): ReactElement {
+export default function FullScreen({
+  pictures,
+  labels,
+  opened,
+  onOpenedChange,
+  onLoadError,
+}: FullScreenProps): ReactElement {
   const { direction } = useUi();
   const turn = (event: KeyboardEvent) => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -28,6 +36,8 @@ export default function FullScreen({ pictures, labels, opened, onOpenedChange }:
       open={opened !== null}
       onOpenChange={() => onOpenedChange(null)}
       onKeyDown={turn}
+      // errors of pictures do not bubble
+      onErrorCapture={onLoadError}
     >
       <Carousel
         pictures={pictures}

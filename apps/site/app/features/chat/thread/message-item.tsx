@@ -52,7 +52,7 @@ export interface MessageItemProps {
 /** A message that the server has. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl();
-  const { onPictureError } = useThreadActions();
+  const { onPictureError, onFileOpen } = useThreadActions();
   const labels = usePictureLabels(author);
   const time = useTime(message.date);
   const { text, variant, images, files, profileImage } = message;
@@ -74,7 +74,14 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
               onLoadError={onPictureError}
             />
             {files.map(({ id, url, name, sizeBytes }) => (
-              <FileAttachment key={id} href={url} name={name} size={sizeBytes} label={t('chat.file.download')} />
+              <FileAttachment
+                key={id}
+                href={url}
+                name={name}
+                size={sizeBytes}
+                label={t('chat.file.download')}
+                onClick={(event) => onFileOpen(id, event)}
+              />
             ))}
           </Attachments>
         ),

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type MouseEvent } from 'react';
 
 /** What can be asked for from inside a message. */
 export interface ThreadActions {
@@ -6,6 +6,8 @@ export interface ThreadActions {
   report: (messageId: number | null) => void;
   /** A picture did not load: its address may have ended. */
   onPictureError: () => void;
+  /** A file is opened: one whose address has ended is loaded by its newer one. */
+  onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 const ThreadContext = createContext<ThreadActions | null>(null);

@@ -6,6 +6,12 @@ export function withMessages(known: readonly ChatMessage[], more: readonly ChatM
   return [...all.values()].toSorted((one, other) => one.id - other.id);
 }
 
+/** Whether the address of a picture or file has ended. @param now milliseconds since 1970 */
+export function hasEnded(address: string, now: number): boolean {
+  const [, expires] = /[?&]expires=(\d+)/.exec(address) ?? [];
+  return expires !== undefined && Number(expires) * 1000 <= now;
+}
+
 const zone = 'Europe/Madrid';
 let dayFormat: Intl.DateTimeFormat | undefined;
 

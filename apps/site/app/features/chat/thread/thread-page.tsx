@@ -17,8 +17,8 @@ import { MessageList } from './message-list.tsx';
 import type { Outgoing } from './outbox.ts';
 import { PinnedListing } from './pinned-listing.tsx';
 import { ActError } from './thread-calls.ts';
-import { ThreadActionsProvider } from './thread-context.ts';
-import { firstUnread } from './thread-model.ts';
+import { ThreadActionsProvider, type ThreadActions } from './thread-context.ts';
+import { firstUnread, hasEnded } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import * as styles from './thread.css.ts';
@@ -119,7 +119,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           });
         }
         // whether the other lets one write is the server's to say
-        if (intent === 'unblock') refresh();
+        if (intent === 'unblock') void refresh();
       },
       () => {
         changeChat(before);
@@ -140,12 +140,22 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     // one that does not load for another reason is not asked for again and again
     if (Date.now() - refreshedAt.current < refreshAfterMs) return;
     refreshedAt.current = Date.now();
-    refresh();
+    void refresh();
+  };
+  const onFileOpen: ThreadActions['onFileOpen'] = (fileId, event) => {
+    const { metaKey, ctrlKey, shiftKey, currentTarget } = event;
+    if (metaKey || ctrlKey || shiftKey || !hasEnded(currentTarget.href, Date.now())) return;
+    event.preventDefault();
+    void refresh().then((found) => {
+      const file = found?.flatMap(({ files }) => files).find(({ id }) => id === fileId);
+      if (file) globalThis.location.assign(file.url);
+      else failed();
+    });
   };
   const report = (messageId: number | null): void => setReported({ messageId });
 
   return (
-    <ThreadActionsProvider value={{ report, onPictureError }}>
+    <ThreadActionsProvider value={{ report, onPictureError, onFileOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
       <section ref={section} className={styles.thread} aria-label={t('chat.with', { name })}>
         <ThreadHead

@@ -38,8 +38,11 @@ export interface Thread {
   spoken: ChatMessage | null;
   /** Changes what is known of the chat; the server is told by whoever calls. */
   changeChat: (changes: Partial<ChatDetail>) => void;
-  /** Asks for what changed meanwhile, and for attachments whose addresses still hold. */
-  refresh: () => void;
+  /**
+   * Asks for what changed meanwhile, and for attachments whose addresses still hold. Gives the messages that came; `null` when
+   * they could not be had.
+   */
+  refresh: () => Promise<readonly ChatMessage[] | null>;
   markRead: () => void;
 }
 
@@ -138,19 +141,23 @@ export function useThread(loaded: LoadedThread): Thread {
   }, [typingUntil]);
 
   /** Messages as far back as something is attached to them. */
-  const renew = async (): Promise<void> => {
+  const refresh = async (): Promise<readonly ChatMessage[] | null> => {
     const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
       let page = await calls.more({}, leaving.current?.signal);
       setChat(page.chat);
       take(page.messages);
+      const came = [...page.messages];
       for (let from = page.messages[0]?.id; page.hasOlder && from !== undefined && from > oldest;) {
         page = await calls.more({ before: from }, leaving.current?.signal);
         take(page.messages);
+        came.push(...page.messages);
         from = page.messages[0]?.id;
       }
+      return came;
     } catch {
       // what is shown stays
+      return null;
     }
   };
 
@@ -166,10 +173,6 @@ export function useThread(loaded: LoadedThread): Thread {
       },
       () => setOlderState('failed'),
     );
-  };
-
-  const refresh = (): void => {
-    void renew();
   };
 
   const markRead = (): void => {
