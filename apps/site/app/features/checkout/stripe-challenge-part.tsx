@@ -1,24 +1,40 @@
-import { late } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { Card, late } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading28 } from '~/styles/common.css.ts';
+import * as challengeStyles from './challenge.css.ts';
 import type { Challenge } from './challenge.ts';
 import * as styles from './checkout.css.ts';
+import { StripeLost } from './stripe-lost.tsx';
 
-export type StripeChallengeProps = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
+type StripeChallengeFacts = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
+
+export interface StripeChallengeProps extends StripeChallengeFacts {
+  /** Told when Stripe's script could not be had. */
+  onLost: () => void;
+}
 
 const StripeChallenge = late<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,
 }));
 
 /** The bank's question as Stripe asks it. */
-export function StripeChallengePart({ clientSecret, publishableKey }: StripeChallengeProps): ReactElement {
+export function StripeChallengePart(facts: StripeChallengeFacts): ReactElement {
   const { t } = useIntl();
+  const [isLost, setLost] = useState(false);
   return (
-    <>
-      <p role="status" className={styles.text}>
-        {t('payment.bank.stripe')}
-      </p>
-      <StripeChallenge clientSecret={clientSecret} publishableKey={publishableKey} />
-    </>
+    <Card className={challengeStyles.bank}>
+      <h1 className={heading28}>{t('payment.bank.stripeTitle')}</h1>
+      {isLost ? (
+        <StripeLost onRetry={() => setLost(false)} />
+      ) : (
+        <>
+          <p role="status" className={styles.text}>
+            {t('payment.bank.stripe')}
+          </p>
+          <StripeChallenge {...facts} onLost={() => setLost(true)} />
+        </>
+      )}
+    </Card>
   );
 }
