@@ -187,7 +187,18 @@ test('pages of a list stand in the address, and beyond the last one is the last 
   await expect(names(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
   await rows(page).last().scrollIntoViewIfNeeded();
+  // the other page takes its time, so that rows are drawn in the meantime
+  const isAwaited = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
+    async (route) => {
+      await isAwaited.promise;
+      await route.continue();
+    },
+  );
   await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(chatText('en', 'chat.list.loading'))).toBeAttached();
+  isAwaited.resolve();
   await expect(names(page).first()).toHaveText(ofSecond ?? '');
   await expect(rows(page).first()).toBeInViewport();
   await page.goBack();

@@ -224,7 +224,6 @@ test.describe('what the server does not take', () => {
       const response = await route.fetch();
       listIsRead.resolve();
       await (await letGo).finished();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await route.fulfill({ response });
     });
     await page

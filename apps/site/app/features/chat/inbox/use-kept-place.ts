@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface KeptPlace {
-  /** What scrolls the rows, where they scroll by themselves. */
+  /** What scrolls the rows, where they scroll by themselves. It is busy while others than those of the list show. */
   scroller: RefObject<HTMLDivElement | null>;
   /** Names the list; it has the focus after another page of it was asked for. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -33,7 +33,10 @@ export function useKeptPlace(key: string, ids: readonly number[], openChat: numb
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const keep = (): void => void places.current.set(shownKey.current, element.scrollTop);
+    const keep = (): void => {
+      // rows that are only drawn while others are on their way are fewer, which moves the place without anybody's doing
+      if (element.getAttribute('aria-busy') !== 'true') places.current.set(shownKey.current, element.scrollTop);
+    };
     const note = (event: FocusEvent): void => {
       const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
       focused.current = row ? Number(row.id.slice('chat-'.length)) : null;
