@@ -88,3 +88,57 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('files of a message that was not sent', () => {
+  test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
+
+  /** How many messages this device keeps files of. */
+  const keptHere = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('plaza.chat');
+          // what is not there yet is for the page to make
+          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+          opening.addEventListener('error', () => resolve(0));
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('files').objectStore('files').count();
+            counting.addEventListener('success', () => {
+              opening.result.close();
+              resolve(counting.result);
+            });
+          });
+        }),
+    );
+
+  test('outlast the page, and go with whoever signs out', async ({ page }) => {
+    const thread = await startThread(page, 'en');
+    await openThread(page, thread);
+    const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') });
+    const failed = page.getByText(chatText('en', 'chat.failed.offline'));
+    await page.route('**/send', (route) => route.abort());
+    await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+    await box.fill('The papers');
+    await box.press('Enter');
+    await expect(failed).toBeVisible();
+    await expect.poll(() => keptHere(page)).toBe(1);
+    await page.reload();
+    await page.unroute('**/send');
+    await page.getByRole('button', { name: chatText('en', 'chat.retry') }).click();
+    await expectArrived(thread, ['Is it free from December?', 'The papers']);
+    const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
+    expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
+    await expect.poll(() => keptHere(page)).toBe(0);
+
+    await page.route('**/send', (route) => route.abort());
+    await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+    await box.press('Enter');
+    await expect(failed).toBeVisible();
+    await expect.poll(() => keptHere(page)).toBe(1);
+    await page.goto('/en/auth/signout');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button').click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await keptHere(page)).toBe(0);
+  });
+});
