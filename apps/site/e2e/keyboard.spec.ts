@@ -7,7 +7,8 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      if (!element) return '';
+      // the page itself has everybody's words
+      if (!element || element === document.body) return '';
       const labels =
         element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
       return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').trim();
@@ -46,6 +47,8 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   await tabTo(page, new RegExp(`^${words('es', 'flag.cameras')}`));
   await page.keyboard.press('Space');
   await expect(filters.getByRole('checkbox', { name: new RegExp(`^${words('es', 'flag.cameras')}`) })).toBeChecked();
+  // up to “9” there was no bay: the button says how many there are when that is known
+  await expect(filters.getByRole('button', { name: /\d+ plazas?/ })).toBeVisible();
   await tabTo(page, /\d+ plazas?/);
   await page.keyboard.press('Enter');
   await expect(filters).toBeHidden();
