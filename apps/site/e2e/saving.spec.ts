@@ -235,6 +235,31 @@ test.describe('what the server does not take', () => {
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
   });
 
+  test('is in a list that was read before the server knew of it', async ({ page }) => {
+    await signUp(page);
+    const listing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
+    await page.goto(`/en/parking/${listing?.id ?? 0}`);
+    await heartsAnswer(page);
+    const listIsRead = Promise.withResolvers<void>();
+    await page.route(/\/parking\/\d+\/save/, async (route) => {
+      await listIsRead.promise;
+      await route.continue();
+    });
+    const saved = page.waitForResponse(/\/parking\/\d+\/save/);
+    await page.route('**/saved_parkings', async (route) => {
+      const response = await route.fetch();
+      listIsRead.resolve();
+      await (await saved).finished();
+      await route.fulfill({ response });
+    });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('en', 'listing.save'), exact: true })
+      .click();
+    await page.goto('/en/saved_parkings');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([listing?.name ?? '']);
+  });
+
   test('of somebody whose session has ended leads to login, and is saved afterwards', async ({ page }) => {
     const person = await signUp(page);
     await page.goto(search('en'));

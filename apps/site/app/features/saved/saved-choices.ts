@@ -5,6 +5,8 @@ export type SaveSender = (listing: { id: number; name: string }, value: boolean)
 
 /** What was saved and let go of since the document was loaded: it counts over what pages were sent with. */
 let choices: ReadonlyMap<number, boolean> = new Map();
+/** Those of them that the server has taken. */
+let taken: ReadonlySet<number> = new Set();
 let sender: SaveSender | null = null;
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -24,6 +26,12 @@ export function chooseSaved(id: number, value: boolean | undefined): void {
   tell();
 }
 
+/** Says that the server knows what was chosen. */
+export function noteTaken(id: number): void {
+  taken = new Set([...taken, id]);
+  tell();
+}
+
 /** Says who tells the server; until then hearts are buttons of plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
   sender = send;
@@ -36,6 +44,14 @@ export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
     subscribe,
     () => choices,
     () => choices,
+  );
+
+/** Those of these choices that the server has taken; another set with each one. */
+export const useTakenChoices = (): ReadonlySet<number> =>
+  useSyncExternalStore(
+    subscribe,
+    () => taken,
+    () => taken,
   );
 
 /** Whether a listing is saved, and how that is changed at once; without the second, a form has to be sent. */

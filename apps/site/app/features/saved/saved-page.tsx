@@ -1,13 +1,14 @@
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
 import { Button, EmptyState, Pagination } from '@plaza/ui';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { cardGrid, heading22, heading36, muted, page } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
 import { showToast } from '../toasts/show-toast.ts';
-import { useSavedChoices } from './saved-choices.ts';
+import { useSavedChoices, useTakenChoices } from './saved-choices.ts';
 import * as styles from './saved.css.ts';
 import { UnavailableRow } from './unavailable-row.tsx';
 
@@ -16,11 +17,24 @@ export interface SavedPageProps {
   meta: SavedMeta;
 }
 
+/** Reads the list anew when something was saved that is not in it: it was read in the moment before. */
+function useLateSaves({ listings, meta }: SavedPageProps): void {
+  const choices = useSavedChoices();
+  const taken = useTakenChoices();
+  const { revalidate } = useRevalidator();
+  const known = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
+  const isBehind = meta.page === 1 && [...taken].some((id) => choices.get(id) === true && !known.has(id));
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, taken, revalidate]);
+}
+
 /** What somebody keeps, the last saved first, and below it what nobody can take now. */
 export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useSavedChoices();
+  useLateSaves({ listings, meta });
   const isKept = ({ id }: { id: number }) => choices.get(id) !== false;
   const shown = listings.filter(isKept);
   const unavailable = meta.unavailable.filter(isKept);

@@ -3,7 +3,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { notedSource } from '../insights/come-across.ts';
 import { showToast } from '../toasts/show-toast.ts';
-import { chooseSaved, type SaveSender } from './saved-choices.ts';
+import { chooseSaved, noteTaken, type SaveSender } from './saved-choices.ts';
 import { noteSave, savesUnderWay, settleSave } from './saves-under-way.ts';
 
 class SaveError extends Error {
@@ -69,6 +69,7 @@ export function createSaveSender({ t, locale }: Intl): SaveSender {
         await post(locale, id, value);
         held = value;
       }
+      noteTaken(id);
     } catch (error) {
       if (isLeaving && !(error instanceof SaveError)) {
         wanted.delete(id);
