@@ -2,22 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLiveEvents } from './live-events.ts';
 import { sessionMiddleware, startSession } from './session.ts';
-
-const user = {
-  id: 7,
-  username: 'ana',
-  email: 'ana@example.com',
-  provider: 'local',
-  confirmed: true,
-  blocked: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  firstName: 'Ana',
-  lastName: null,
-  phoneNumber: null,
-  profileImage: null,
-  subscriptionPlan: null,
-};
+import { ana } from './testing/signed-in.ts';
 
 interface Asked {
   isSignedIn?: boolean;
@@ -38,7 +23,7 @@ async function answerOf(
     () => {
       const expiresAt = new Date(Date.now() + 900_000).toISOString();
       if (isSignedIn)
-        startSession(context, { user, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+        startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
       return openLiveEvents({ request, context }, 'es');
     },
   );

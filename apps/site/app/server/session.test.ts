@@ -10,24 +10,11 @@ import {
   sessionOf,
   startSession,
 } from './session.ts';
+import { ana } from './testing/signed-in.ts';
 
 const minute = 60_000;
 const sessionOfToken = (token: string, remainingMs = 15 * minute): Session => ({
-  user: {
-    id: 7,
-    username: 'ana',
-    email: 'ana@example.com',
-    provider: 'local',
-    confirmed: false,
-    blocked: false,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    firstName: 'Ana',
-    lastName: null,
-    phoneNumber: null,
-    profileImage: null,
-    subscriptionPlan: null,
-  },
+  user: { ...ana, confirmed: false },
   jwt: `jwt-${token}`,
   expiresAt: new Date(Date.now() + remainingMs).toISOString(),
   refreshToken: token,

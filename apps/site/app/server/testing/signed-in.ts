@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { sessionMiddleware, startSession } from '../session.ts';
 
-const user = {
+/** Ana, as the API tells of her. */
+export const ana = {
   id: 7,
   username: 'ana',
   email: 'ana@example.com',
@@ -31,7 +32,7 @@ export async function answerForSignedIn(
     { request, context, url: new URL(request.url), params: {}, pattern: '' },
     async () => {
       const expiresAt = new Date(Date.now() + 900_000).toISOString();
-      startSession(context, { user, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+      startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
       const done = await act(context).catch((error: unknown) => error);
       if (done instanceof Response) return done;
       throw done;
