@@ -1,8 +1,8 @@
 /** `pnpm build`: the packages as they are published, the references of API and SDK, and the site as it is served. */
 import { join } from 'node:path';
-import { buildSite, buildWidgets } from './lib/build-site.ts';
+import { buildSite, buildWidgets, writeReference } from './lib/build-site.ts';
 import { bin, root } from './lib/paths.ts';
-import { run, sourceCondition } from './lib/processes.ts';
+import { run } from './lib/processes.ts';
 import { step } from './lib/terminal.ts';
 
 await step(1, 3, 'Packages: sdk, ui, widgets', async () => {
@@ -11,5 +11,5 @@ await step(1, 3, 'Packages: sdk, ui, widgets', async () => {
   }
   await buildWidgets();
 });
-await step(2, 3, 'Reference', () => run(bin('node'), [sourceCondition, 'scripts/reference.ts']));
+await step(2, 3, 'Reference', writeReference);
 await step(3, 3, 'Site', () => buildSite());

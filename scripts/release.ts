@@ -1,10 +1,11 @@
 /**
- * `pnpm release`: builds the packages from nothing, checks their public types, packs them, checks what was packed, and
- * publishes exactly those files. With `--dry-run` it lists them and publishes nothing. Publishing wants `NPM_TOKEN`.
+ * `pnpm release --dry-run` builds the packages from nothing, checks their public types, packs them, checks what was packed,
+ * and lists the files. `pnpm release --publish` does the same and publishes exactly those files, with `NPM_TOKEN`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { changesets } from './lib/publishing/changesets.ts';
 import { type PlannedRelease, plannedReleases } from './lib/publishing/planned-releases.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
@@ -13,7 +14,11 @@ import { bin, varDirectory } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { bold, dim, step, table } from './lib/terminal.ts';
 
-const isDryRun = process.argv.includes('--dry-run');
+const { values: options } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false }, publish: { type: 'boolean', default: false } },
+});
+const isDryRun = !options.publish;
+if (options.publish === options['dry-run']) stop('Usage: pnpm release --dry-run | --publish');
 const folder = join(varDirectory, 'release');
 const packages = publishedPackages();
 

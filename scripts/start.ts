@@ -4,7 +4,7 @@
  * Ctrl-C stops everything that was started.
  */
 import { join } from 'node:path';
-import { buildSite } from './lib/build-site.ts';
+import { buildDocs, buildSite } from './lib/build-site.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { portIsTaken, type Running, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
 import { bold, dim, red, step } from './lib/terminal.ts';
@@ -98,7 +98,10 @@ async function startSite(): Promise<void> {
 
 await requireFreePorts();
 try {
-  await step(1, 3, development ? 'Messages' : 'Building the site', () => buildSite({ messagesOnly: development }));
+  await step(1, 3, development ? 'Messages' : 'Building the site', async () => {
+    await buildSite({ messagesOnly: development });
+    if (!development) await buildDocs();
+  });
   await step(2, 3, 'Database and API', startApi);
   await step(3, 3, 'Site', startSite);
   console.log(`

@@ -10,18 +10,35 @@ import { bin, root, varDirectory } from './lib/paths.ts';
 import { sourceCondition } from './lib/processes.ts';
 import { logOf, runTasks, type Task, type TaskResult } from './lib/tasks.ts';
 import { bold, dim, duration, green, red, table, yellow } from './lib/terminal.ts';
+import { readTestArguments, UsageError, type TestArguments } from './lib/test-arguments.ts';
 import { readTestReport, reportLines, type Counts, type ReportedTest, type SuiteReport } from './lib/test-reports.ts';
 
 const started = performance.now();
 const reports = join(varDirectory, 'test/reports');
 const report = (name: string) => join(reports, `${name}.json`);
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-
 // The same modules are loaded by dozens of processes: what Node makes of them is kept for the next one.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
-const chosen = process.argv.slice(2);
+const suiteNames = ['build', 'unit', 'journeys', 'widgets', 'stories', 'api', 'components', 'packages', 'check'];
+const usage = `Usage: pnpm test [suite …]\nSuites: ${suiteNames.join(', ')}; all of them without a name.`;
+
+function argumentsOrExit(): TestArguments {
+  try {
+    return readTestArguments(process.argv.slice(2), suiteNames);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { suites: chosen, isHelp } = argumentsOrExit();
+if (isHelp) {
+  console.log(usage);
+  process.exit(0);
+}
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 const browser = await findBrowser();
 console.log(dim(`Browser: ${browser}`));
 
@@ -114,6 +131,10 @@ const failures = reportLines(failed, mostLines);
 const seconds = reportLines(retried, Math.max(mostLines - failures.length, 5));
 if (seconds.length > 0) console.log(`${yellow('Needed a second try:')}\n${seconds.join('\n')}\n`);
 if (failures.length > 0) console.log(`${red('Failed:')}\n${failures.join('\n')}\n`);
+if (total.passed === 0 && total.failed === 0) {
+  total.failed = 1;
+  console.log(red('No test ran.'));
+}
 console.log(
   `${total.failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(performance.now() - started)}; logs in ${join(varDirectory, 'log/test')}`)}`,
 );

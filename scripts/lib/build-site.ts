@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root } from './paths.ts';
-import { run } from './processes.ts';
+import { run, sourceCondition } from './processes.ts';
 
 const sources = [
   'apps/site/app/**/*',
@@ -20,7 +20,18 @@ const widgetSources = [
   'packages/{ui,sdk}/package.json',
   'pnpm-lock.yaml',
 ];
+/** Sources of the references of API and SDK. */
+const referenceSources = [
+  'scripts/lib/build-reference.ts',
+  'scripts/lib/reference/**/*',
+  'apps/api/src/http/{contract-routes,openapi}.ts',
+  'packages/sdk/{src,api}/**/*',
+  'packages/ui/src/theme/**/*',
+  'docs/pictures/logo*.svg',
+  'pnpm-lock.yaml',
+];
 const stamp = join(root, 'apps/site/build/.sources');
+const referenceStamp = join(root, 'apps/api/build/reference/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
 /** A hash over every file that a build reads. */
@@ -66,4 +77,17 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   });
   mkdirSync(join(root, 'apps/site/build'), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+/** Writes the references of API and SDK from the built packages. */
+export async function writeReference(): Promise<void> {
+  await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
+  writeFileSync(referenceStamp, hashOf(referenceSources));
+}
+
+/** Builds what the API serves at `/docs`, unless the references of exactly these sources are there already. */
+export async function buildDocs(): Promise<void> {
+  if (builtFrom(referenceStamp) === hashOf(referenceSources)) return;
+  for (const name of ['sdk', 'ui']) await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
+  await writeReference();
 }

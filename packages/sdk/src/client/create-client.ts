@@ -4,7 +4,8 @@ import { startDeadline, untilAborted, type Deadline } from './deadline.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import { redact, redactUrl } from './redact.ts';
 import { buildForm, buildUrl, fillPath, type RequestParts } from './request.ts';
-import { backoffMs, isRepeatable, isRetriedStatus, wait } from './retry.ts';
+import { hasIdempotencyKey, isRepeatable } from './repeatability.ts';
+import { backoffMs, isRetriedStatus, wait } from './retry.ts';
 import type { CallOptions, Client, ClientOptions, DebugEvent } from './types.ts';
 
 const defaultTimeoutMs = 15_000;
@@ -50,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
     const headers: Record<string, string> = { accept: isStream(name) ? 'text/event-stream' : 'application/json' };
     if (token) headers['authorization'] = `Bearer ${token}`;
-    if (method === 'POST') headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
+    if (hasIdempotencyKey(name)) headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
     let body: Call['body'];
     if (parts.form) body = buildForm(parts.form);
     else if (parts.body !== undefined) {
@@ -110,7 +111,10 @@ export function createClient(options: ClientOptions): Client {
 
   /** Milliseconds to wait before a further try, or `null` to give up. */
   const nextDelay = (call: Call, error: unknown, attempt: number, deadline: Deadline): number | null => {
-    if (attempt > retries.attempts || !isRepeatable(call.name, call.plainBody)) return null;
+    if (attempt > retries.attempts) return null;
+    // a rate limit refuses a call before anything is done, so that every call may come again
+    const isRefusedUndone = error instanceof ApiError && error.status === 429;
+    if (!isRefusedUndone && !isRepeatable(call.name, call.plainBody)) return null;
     const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
     if (!isPassing) return null;
     const asked = error instanceof ApiError ? error.retryAfterSeconds : null;

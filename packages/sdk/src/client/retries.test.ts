@@ -61,6 +61,41 @@ describe('a further try', () => {
     expect(server.requests).toHaveLength(5);
   });
 
+  it.each([
+    ['changePassword', { body: { currentPassword: 'old-password', newPassword: 'new-password' } }],
+    ['resetPassword', { body: { code: 'c', password: 'new-password', passwordConfirmation: 'new-password' } }],
+    ['resendConfirmation', {}],
+    ['changeEmail', { body: { email: 'ana@example.com' } }],
+    ['recordAttribution', { body: { partner: 'arena', widget: 'search' } }],
+    ['login', { body: { identifier: 'ana@example.com', password: 'secret' } }],
+  ] as const)('is not made of %s, which the API does not dedupe', async (name, input) => {
+    await using server = await startLocalServer(reset);
+    const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
+    await expect(call(input)).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('of a POST that the API does not dedupe is made after a rate limit, which refuses before anything is done', async () => {
+    await using server = await startLocalServer(
+      failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
+    );
+    await createClient({ baseUrl: server.baseUrl, retries }).resendConfirmation();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('of a POST that is deduped by its submission id is made when it gives one', async () => {
+    await using server = await startLocalServer(reset);
+    const client = createClient({ baseUrl: server.baseUrl, retries });
+    const message = { name: 'Ana', email: 'ana@example.com', message: 'Hola', privacy: true as const };
+    const submissionId = '5f0c2f64-6a1e-4b8e-9d0a-3c9f5f2f8f11';
+    await expect(client.sendContactMessage({ body: { ...message, submissionId } })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
+    expect(server.requests).toHaveLength(3);
+    await expect(client.sendContactMessage({ body: message })).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests).toHaveLength(4);
+  });
+
   it('of a DELETE is made', async () => {
     await using server = await startLocalServer(failFirst(1, reset));
     await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });

@@ -1,27 +1,10 @@
-import type { CallName } from '../contract/endpoints.ts';
 import type { RetryOptions } from './types.ts';
 
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
-const toggles: ReadonlySet<CallName> = new Set([
-  'saveListing',
-  'starChat',
-  'markChatRead',
-  'binChats',
-  'blockChatPartner',
-]);
 const longestDelayMs = 10_000;
 
 /** Whether an answer may be different a moment later. */
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
-
-/**
- * Whether repeating a call cannot do harm: reads, writes that set a state, and POSTs, because those carry an
- * `Idempotency-Key`. A PUT that toggles is sent once: these are the calls whose body may say a `value`, when it does not.
- */
-export function isRepeatable(name: CallName, body: unknown): boolean {
-  if (!toggles.has(name)) return true;
-  return typeof body === 'object' && body !== null && 'value' in body && body.value !== undefined;
-}
 
 /** Seconds that a `Retry-After` header asks to wait, as a number or a date; `null` without a readable one. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {

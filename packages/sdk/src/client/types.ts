@@ -49,7 +49,10 @@ export interface CallOptions {
   /** Milliseconds for the whole call, retries included; instead of the client's. */
   timeoutMs?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** For a POST that the caller may repeat later; by default each call makes its own. */
+  /**
+   * Key by which the API dedupes `startChat`, `sendMessage`, `reportChat` and `createListing`, for a caller who may send
+   * the same again later; by default each call makes its own. Other calls do not carry it.
+   */
   idempotencyKey?: string | undefined;
   locale?: Locale | undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { isRepeatable } from '../client/retry.ts';
+import { isRepeatable } from '../client/repeatability.ts';
 import type { CallSpec } from './define.ts';
 import { endpoints, type CallName } from './endpoints.ts';
 import { contract } from './index.ts';
@@ -88,6 +88,27 @@ describe('the contract', () => {
       !schema.safeParse({ chatIds: [1], value: 'yes' }).success;
     const toggles = calls.filter(([, spec]) => takesValue(spec.body)).map(([name]) => name);
     expect(toggles.toSorted()).toEqual(['binChats', 'blockChatPartner', 'markChatRead', 'saveListing', 'starChat']);
-    for (const [name] of calls) expect(isRepeatable(name, { chatIds: [1] })).toBe(!toggles.includes(name));
+    for (const name of toggles) {
+      expect(isRepeatable(name, { chatIds: [1] })).toBe(false);
+      expect(isRepeatable(name, { chatIds: [1], value: true })).toBe(true);
+    }
+  });
+
+  it('repeats reads, PUTs that set a state, and DELETEs', () => {
+    const others = calls.filter(
+      ([name, spec]) =>
+        !endpoints[name].startsWith('POST ') && !spec.body?.safeParse({ chatIds: [1], value: true }).success,
+    );
+    expect(others.length).toBeGreaterThan(50);
+    expect(others.filter(([name]) => !isRepeatable(name, {})).map(([name]) => name)).toEqual([]);
+  });
+
+  it('takes a submission id in every POST that the client repeats because of it', () => {
+    const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
+    const keyed = calls
+      .filter(([name]) => endpoints[name].startsWith('POST '))
+      .filter(([name]) => isRepeatable(name, { submissionId: 'x' }) && !isRepeatable(name, {}));
+    expect(keyed.length).toBeGreaterThan(0);
+    for (const [, spec] of keyed) expect([...fieldsOf(spec.body), ...fieldsOf(spec.form)]).toContain('submissionId');
   });
 });

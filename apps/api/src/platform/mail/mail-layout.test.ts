@@ -1,3 +1,4 @@
+import { colors } from '@plaza/ui/colors';
 import { describe, expect, it } from 'vitest';
 import { mailLayout } from './mail-layout.ts';
 
@@ -40,4 +41,22 @@ describe('a mail', () => {
   it('has no button when there is nothing to do', () => {
     expect(mailLayout(content).html).not.toContain('<a ');
   });
+});
+
+it('writes an email in the light theme of the design system and in no other colour', () => {
+  const { html } = mailLayout({
+    locale: 'es',
+    heading: 'Confirma tu correo',
+    paragraphs: ['Un clic y listo.'],
+    facts: [['Recibo', 'PZ-1']],
+    quote: 'Hola',
+    entries: [{ title: 'Ana', url: 'https://plaza.example/es', note: 'Ayer', quote: '¿Sigue libre?' }],
+    action: { label: 'Confirmar', url: 'https://plaza.example/es/confirm' },
+    footnote: 'Porque tienes una cuenta.',
+    stop: { label: 'Darme de baja', url: 'https://plaza.example/es/stop' },
+  });
+  const lightColors = new Set<string>(Object.values(colors).map(([light]) => light));
+  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
+  expect([...used].filter((color) => !lightColors.has(color))).toEqual([]);
+  expect(html).toContain(`background:${colors.accent[0]}`);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
+import { colors } from '@plaza/ui/colors';
 
 /** Where a button of a mail leads. */
 export interface MailAction {
@@ -39,13 +40,15 @@ export interface MailContent {
   stop?: MailAction;
 }
 
-const colors = {
-  ground: '#faf7f1',
-  surface: '#ffffff',
-  text: '#1b1f24',
-  muted: '#5b6068',
-  line: '#e4dfd4',
-  accent: '#0b57c4',
+/** The light theme: email programs recolour for their dark themes. */
+const emailColors = {
+  ground: colors.ground[0],
+  surface: colors.surface[0],
+  text: colors.text[0],
+  muted: colors.textMuted[0],
+  line: colors.border[0],
+  accent: colors.accent[0],
+  onAccent: colors.onAccent[0],
 };
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const entities: Readonly<Record<string, string>> = {
@@ -68,25 +71,25 @@ function button({ label, url }: MailAction): string {
   const address = escapeHtml(url);
   return (
     `<p style="margin:24px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
-    `background:${colors.accent};color:${colors.surface};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0;font-size:14px;color:${colors.muted};overflow-wrap:anywhere">` +
-    `<a href="${address}" style="color:${colors.muted}">${address}</a></p>`
+    `background:${emailColors.accent};color:${emailColors.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">` +
+    `<a href="${address}" style="color:${emailColors.muted}">${address}</a></p>`
   );
 }
 
 /** Somebody and what they wrote, on a line of its own. */
 function entryPart({ title, url, note, quote }: MailEntry): string {
   return (
-    `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${colors.line}">` +
+    `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
     `<p style="margin:0;font-size:17px;font-weight:600;overflow-wrap:anywhere">` +
-    `<a href="${escapeHtml(url)}" style="color:${colors.text};text-decoration:none">${escapeHtml(title)}</a></p>` +
-    `<p style="margin:0 0 8px;font-size:14px;color:${colors.muted};overflow-wrap:anywhere">${escapeHtml(note)}</p>` +
+    `<a href="${escapeHtml(url)}" style="color:${emailColors.text};text-decoration:none">${escapeHtml(title)}</a></p>` +
+    `<p style="margin:0 0 8px;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">${escapeHtml(note)}</p>` +
     `${quotePart(quote)}</div>`
   );
 }
 
 const quotePart = (quote: string): string =>
-  `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">` +
+  `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${emailColors.line};overflow-wrap:anywhere">` +
   `${lines(quote)}</blockquote>`;
 
 const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
@@ -109,7 +112,7 @@ function htmlPart(content: MailContent): string {
   const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
-    `<dt style="margin:0;font-size:14px;color:${colors.muted}">${escapeHtml(name)}</dt>` +
+    `<dt style="margin:0;font-size:14px;color:${emailColors.muted}">${escapeHtml(name)}</dt>` +
     `<dd style="margin:0 0 12px;font-weight:600">${lines(value)}</dd>`;
   return `<!doctype html>
 <html lang="${locale}">
@@ -119,10 +122,10 @@ function htmlPart(content: MailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${colors.ground};color:${colors.text};${font};font-size:16px;line-height:1.6">
+<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${font};font-size:16px;line-height:1.6">
 <div role="article" lang="${locale}" style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:${colors.accent}">Plaza</p>
-<div style="padding:24px;background:${colors.surface};border:1px solid ${colors.line};border-radius:16px">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:${emailColors.accent}">Plaza</p>
+<div style="padding:24px;background:${emailColors.surface};border:1px solid ${emailColors.line};border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<dl style="margin:0">${facts.map(fact).join('\n')}</dl>` : ''}
@@ -131,8 +134,8 @@ ${entries.map(entryPart).join('\n')}
 ${more === undefined ? '' : paragraph(more)}
 ${action === undefined ? '' : button(action)}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${lines(footnote)}</p>
-${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${colors.muted}">${escapeHtml(stop.label)}</a></p>`}
+<p style="margin:16px 0 0;font-size:14px;color:${emailColors.muted}">${lines(footnote)}</p>
+${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${emailColors.muted}">${escapeHtml(stop.label)}</a></p>`}
 </div>
 </body>
 </html>

@@ -1,16 +1,17 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { colors } from '@plaza/ui/colors';
 
 /** The light theme's colours: a shared picture stands on pages of others, which have no theme of ours. */
 export const ink = {
-  ground: '#faf7f1',
-  text: '#14202e',
-  muted: '#55606c',
-  accent: '#1351bf',
-  onAccent: '#ffffff',
-  promoted: '#f8c933',
-  asphalt: '#39424c',
-  asphaltEdge: '#444e59',
-  paint: '#f7f3ea',
+  ground: colors.ground[0],
+  text: colors.text[0],
+  muted: colors.textMuted[0],
+  accent: colors.accent[0],
+  onAccent: colors.onAccent[0],
+  promoted: colors.promoted[0],
+  asphalt: colors.asphalt[0],
+  asphaltEdge: colors.asphalt2[0],
+  paint: colors.paint[0],
 } as const;
 
 /** The mark of the logo in a square of 64. */

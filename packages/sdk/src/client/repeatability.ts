@@ -1,0 +1,58 @@
+import { endpoints, type CallName } from '../contract/endpoints.ts';
+
+/**
+ * Condition under which a call may be sent again although its first attempt may have reached the API:
+ * - `always`: the second attempt changes nothing that the first did not;
+ * - `header`: the API dedupes by the header `Idempotency-Key`, which the client sends;
+ * - `submissionId`: the API dedupes by that field of the body, so only calls that give it;
+ * - `value`: a toggle without `value`, an idempotent write with it.
+ */
+type Repeatability = 'always' | 'header' | 'submissionId' | 'value';
+
+/** Calls whose repeatability does not follow from the HTTP method. A POST that is not listed is never repeated. */
+const exceptions: Partial<Record<CallName, Repeatability>> = {
+  startChat: 'header',
+  sendMessage: 'header',
+  reportChat: 'header',
+  createListing: 'header',
+
+  register: 'submissionId',
+  sendContactMessage: 'submissionId',
+  createDraft: 'submissionId',
+  duplicateListing: 'submissionId',
+  addListingImage: 'submissionId',
+  withdrawFromContract: 'submissionId',
+
+  saveListing: 'value',
+  starChat: 'value',
+  markChatRead: 'value',
+  binChats: 'value',
+  blockChatPartner: 'value',
+
+  // POSTs that read, or end in the same state however often they arrive
+  readPayment: 'always',
+  signOut: 'always',
+  unsubscribeMails: 'always',
+  refreshSession: 'always',
+};
+
+const repeatabilityOf = (name: CallName): Repeatability | null =>
+  exceptions[name] ?? (endpoints[name].startsWith('POST ') ? null : 'always');
+
+/** Whether the API dedupes the call by its `Idempotency-Key`; no other call carries the header. */
+export const hasIdempotencyKey = (name: CallName): boolean => repeatabilityOf(name) === 'header';
+
+/**
+ * Whether a call may be sent again after an attempt that may have reached the API.
+ * @param body JSON body or form fields of the call
+ */
+export function isRepeatable(name: CallName, body: unknown): boolean {
+  const repeatability = repeatabilityOf(name);
+  if (repeatability === null) return false;
+  if (repeatability === 'always' || repeatability === 'header') return true;
+  const value =
+    body instanceof FormData
+      ? body.get(repeatability)
+      : (body as Record<string, unknown> | null | undefined)?.[repeatability];
+  return value !== undefined && value !== null;
+}
