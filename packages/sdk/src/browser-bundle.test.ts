@@ -35,7 +35,7 @@ describe('what a browser loads', { timeout: 30_000 }, () => {
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod') || id.includes('/rules/'))).toEqual([]);
-    expect(gzipBytes).toBeLessThanOrEqual(4864);
+    expect(gzipBytes).toBeLessThanOrEqual(5120);
   });
 
   it('to follow live events is small, with what reads them too', async () => {
