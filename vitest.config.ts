@@ -88,6 +88,7 @@ export default defineConfig({
           exclude: [
             '**/*.api.test.ts',
             '**/*.packages.test.ts',
+            '**/*.browser.test.{ts,tsx}',
             'packages/ui/src/*.test.tsx',
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
@@ -122,7 +123,10 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
+        resolve: {
+          conditions: ['@plaza/source', ...defaultClientConditions],
+          alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }],
+        },
         optimizeDeps: {
           include: [
             'react',
@@ -150,6 +154,7 @@ export default defineConfig({
             'packages/ui/src/components/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             'packages/widgets/src/runtime/*.test.tsx',
+            'apps/site/app/**/*.browser.test.{ts,tsx}',
           ],
           setupFiles: ['packages/ui/src/testing/setup.ts'],
           // what is waited for takes seconds on a machine that does other work beside

@@ -157,6 +157,35 @@ test('a reload keeps what was typed, but no passwords', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.password);
 });
 
+test('a phone field that was left empty is still empty after a reload', async ({ page }) => {
+  await openForm(page, 'en');
+  await field(page, 'en', 'signup.firstName').fill('Marina');
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'en', 'signup.firstName')).toHaveValue('Marina');
+  await expect(field(page, 'en', 'signup.phone')).toHaveValue('');
+});
+
+test('a double tap in the photo step sends the account once', async ({ page }) => {
+  await openForm(page, 'en');
+  await fillDetails(page, newPerson(), 'en');
+  await goOn(page, 'en').click();
+  await page
+    .getByLabel(areaText('en', 'photo.choose'))
+    .setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await pngFile(1200, 900) });
+  await expect(page.getByText('marina.png')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await goOn(page, 'en').evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: 'Marina' }));
+  expect(sent.filter((path) => path.includes('/auth/signup'))).toHaveLength(1);
+});
+
 test('a reason is chosen, and taken back by a second press', async ({ page }) => {
   await openForm(page, 'en');
   const earn = page.getByRole('radio', { name: areaText('en', 'signup.earn') });

@@ -1,5 +1,5 @@
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -8,6 +8,7 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -34,9 +35,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
   const form = useFirstError(failure);
   useKeptForm(form, loginForm);
   const isSending = useNavigation().formMethod === 'POST';
-  const keepSingle = (event: FormEvent) => {
-    if (isSending) event.preventDefault();
-  };
+  const onSubmit = useSingleSubmit();
   const errorOf = (field: LoginField) => {
     const error = failure?.fields[field];
     return error === undefined ? {} : { error };
@@ -58,7 +57,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
           {t(`login.${occasion}Text`)}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={keepSingle}>
+      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <TextField
           name="identifier"

@@ -9,6 +9,7 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -49,8 +50,10 @@ function AskForLink({ outcome, hasOutbox }: Omit<ResetPageProps, 'code'>): React
   const going = navigation.formData?.get('email');
   const sentTo = typeof going === 'string' ? going : outcome?.state === 'sent' ? outcome.email : null;
   const isEmpty = email.trim() === '';
-  const onSubmit = (event: FormEvent): void => {
-    if (isSending || isEmpty) event.preventDefault();
+  const submitOnce = useSingleSubmit();
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (isEmpty) event.preventDefault();
+    else submitOnce(event);
   };
   return (
     <>
@@ -103,9 +106,7 @@ function ChoosePassword({ code, outcome }: { code: string; outcome: ResetOutcome
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
   const isSending = useNavigation().formMethod === 'POST';
-  const onSubmit = (event: FormEvent): void => {
-    if (isSending) event.preventDefault();
-  };
+  const onSubmit = useSingleSubmit();
   const errorOf = (field: ResetField) => {
     const error = failure?.fields[field];
     return error === undefined ? {} : { error };

@@ -9,6 +9,7 @@ import type { FormFailure } from '../forms/form-failure.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useSingleSend } from '../forms/use-single-send.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import type { ChosenPhoto } from '../photo/photo-field.tsx';
@@ -48,7 +49,9 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
-  const isSending = useNavigation().formMethod === 'POST';
+  const { isSending: isPreparing, sendOnce } = useSingleSend();
+  const isAnswering = useNavigation().formMethod === 'POST';
+  const isSending = isPreparing || isAnswering;
   /** What this page found wrong with the first step itself; `null` while it has not looked. */
   const [found, setFound] = useState<FormFailure<SignUpField> | null>(null);
   /** The answer that the first step has been put right after. */
@@ -109,7 +112,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isSkipped = button?.value === skipPhoto;
     // Enter in a field presses the first button, which is the one that skips
-    if (isSkipped || photo !== null) void send(element, !isSkipped);
+    if (isSkipped || photo !== null) sendOnce(() => send(element, !isSkipped));
   };
   return (
     <>

@@ -31,9 +31,15 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-/** Secrets and files are never kept. */
-const isKept = (control: Control): boolean =>
-  control.name !== '' && !['password', 'file', 'submit', 'button'].includes(control.type);
+/** The visible part of a phone field, whose number travels in a hidden control next to it. */
+const phoneInputOf = (control: Control): HTMLInputElement | null =>
+  control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
+/** Secrets and files are never kept, nor what a page hides in its form: that belongs to the page as it is now. */
+function isKept(control: Control): boolean {
+  if (control.name === '') return false;
+  if (control.type === 'hidden') return phoneInputOf(control) !== null;
+  return !['password', 'file', 'submit', 'button'].includes(control.type);
+}
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept);
 
 function textsOf(form: HTMLFormElement): Record<string, string> {
@@ -59,20 +65,16 @@ function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>)
     if (text === undefined) continue;
     if (isTick(control)) {
       if (control.checked !== (text === control.value)) control.click();
-    } else if (control.type !== 'hidden') {
-      if (control.value === '' && text !== '') type(control, text);
     } else {
-      // a phone number is typed into its visible part; other hidden values belong to the form as they were
-      const visible = control.parentElement?.querySelector<HTMLInputElement>('input[type="tel"]');
-      if (!visible) control.value = text;
-      else if (visible.value === '' && text !== '') type(visible, text);
+      const typed = control.type === 'hidden' ? phoneInputOf(control) : control;
+      if (typed?.value === '' && text !== '') type(typed, text);
     }
   }
 }
 
 /**
  * Keeps what is typed into a form until the tab is closed, and writes it back when the form is opened again: after a
- * reload, and after logging in because the session was over when the form was sent. Passwords and files are not kept.
+ * reload, and after logging in because the session was over when the form was sent. Passwords, files and hidden values are not kept.
  *
  * @param name unlike that of all other forms; `null` keeps nothing
  */
@@ -82,10 +84,16 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, name: strin
     if (element === null || name === null) return undefined;
     const texts = readAll()[name];
     if (texts) restore(element, texts);
-    const keep = () => writeAll({ ...readAll(), [name]: textsOf(element) });
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(pending);
+      // a phone field writes its hidden number when the event has reached React, which is after this form
+      pending = setTimeout(() => writeAll({ ...readAll(), [name]: textsOf(element) }));
+    };
     element.addEventListener('input', keep);
     element.addEventListener('change', keep);
     return () => {
+      clearTimeout(pending);
       element.removeEventListener('input', keep);
       element.removeEventListener('change', keep);
     };

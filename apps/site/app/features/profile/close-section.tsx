@@ -4,6 +4,7 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useFirstError } from '../forms/use-first-error.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { FieldsetError } from './fieldset-error.tsx';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
@@ -19,6 +20,7 @@ export function CloseSection(): ReactElement {
   const result = useActionData<ProfileResult>();
   const failure = result?.intent === 'closeAccount' ? result.failure : null;
   const form = useFirstError(failure);
+  const onSubmit = useSingleSubmit();
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'closeAccount';
   const chosen = failure?.values?.['reasons']?.split(',') ?? [];
@@ -27,15 +29,7 @@ export function CloseSection(): ReactElement {
     <Section name="close" lead={t('profile.closeLead')}>
       <details className={styles.more} open={failure !== null || undefined}>
         <summary>{t('profile.closeStart')}</summary>
-        <Form
-          ref={form}
-          method="post"
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            if (isSending) event.preventDefault();
-          }}
-        >
+        <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
           <FailureNotice failure={failure} />
           <input type="hidden" name="intent" value="closeAccount" />
           <ul className={styles.consequences}>

@@ -13,9 +13,9 @@ import { errorOf, useSection } from './use-section.ts';
 /** Mails the link that confirms the address once more. */
 function Resend(): ReactElement {
   const { t } = useIntl();
-  const { Form, isSending, isDone, failure, keepSingle } = useSection('resend', 'profile.resent');
+  const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
   return (
-    <Form method="post" className={styles.form} onSubmit={keepSingle}>
+    <Form method="post" className={styles.form} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="resend" />
       <Notice variant={isDone ? 'success' : 'warning'}>
         {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
@@ -34,7 +34,7 @@ function Resend(): ReactElement {
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { t, rich } = useIntl();
   const [version, setVersion] = useState(0);
-  const { Form, isSending, failure, isDone, keepSingle } = useSection('changeEmail', 'profile.emailAsked', () =>
+  const { Form, isSending, failure, isDone, onSubmit } = useSection('changeEmail', 'profile.emailAsked', () =>
     setVersion((before) => before + 1),
   );
   const form = useFirstError(failure);
@@ -50,7 +50,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
       {profile.pendingEmail !== null && (
         <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
       )}
-      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={keepSingle}>
+      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changeEmail" />
         <div className={styles.pair}>

@@ -16,18 +16,18 @@ export function MailsSection({ profile }: { profile: Profile }): ReactElement {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? profile.chatMails;
   const done = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
-  const { Form, submit, isSending, failure, isDone, keepSingle } = useSection('mailSettings', done);
+  const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', done);
   useEffect(() => {
     if (!isSending) setChosen(null);
   }, [isSending]);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isSending) return;
     setChosen(target.checked);
-    void submit(target.form);
+    sendOnce(() => submit(target.form));
   };
   return (
     <Section name="mails" lead={t('profile.mailsLead')} done={isDone && done}>
-      <Form method="post" className={styles.form} onSubmit={keepSingle}>
+      <Form method="post" className={styles.form} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mailSettings" />
         <Switch

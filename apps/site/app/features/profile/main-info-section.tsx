@@ -18,9 +18,8 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const intl = useIntl();
   const { t, locale } = intl;
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
-  const { Form, submit, isSending, failure, isDone, keepSingle } = useSection('mainInfo', 'profile.mainInfoDone', () =>
-    setPhoto(null),
-  );
+  const section = useSection('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
+  const { Form, submit, isSending, sendOnce, failure, isDone } = section;
   const form = useFirstError(failure);
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
   // what is sent is the square that was chosen, and not the whole file
@@ -31,10 +30,13 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
     await submit(data, { method: 'post', encType: 'multipart/form-data' });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    keepSingle(event);
-    if (photo === null || event.isDefaultPrevented()) return;
+    if (photo === null) {
+      section.onSubmit(event);
+      return;
+    }
     event.preventDefault();
-    void sendCropped(event.currentTarget, photo);
+    const element = event.currentTarget;
+    sendOnce(() => sendCropped(element, photo));
   };
   return (
     <Section name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>

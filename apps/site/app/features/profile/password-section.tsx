@@ -12,14 +12,14 @@ import { errorOf, useSection } from './use-section.ts';
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl();
   const [version, setVersion] = useState(0);
-  const { Form, isSending, failure, isDone, keepSingle } = useSection('changePassword', 'profile.passwordDone', () =>
+  const { Form, isSending, failure, isDone, onSubmit } = useSection('changePassword', 'profile.passwordDone', () =>
     setVersion((before) => before + 1),
   );
   const form = useFirstError(failure);
   const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (
     <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
-      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={keepSingle}>
+      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changePassword" />
         {/* password managers keep the new password under the address */}

@@ -43,13 +43,13 @@ function CancelPlan({
   const { t, formatDate } = useIntl();
   const { plan, status, resumeDate } = subscription;
   const isAtOnce = endsAtOnce(subscription);
-  const { Form, isSending, failure, keepSingle } = cancel;
+  const { Form, isSending, failure, onSubmit } = cancel;
   const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
   const name = plan.title;
   return (
     <details className={styles.more} open={failure !== null || undefined}>
       <summary>{t('billing.cancel')}</summary>
-      <Form method="post" className={styles.form} onSubmit={keepSingle}>
+      <Form method="post" className={styles.form} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <p className={styles.text}>
           {status === 'past_due' && t('billing.cancelOwedText', { plan: name })}
@@ -80,9 +80,9 @@ function CancelPlan({
 /** Takes back that the plan ends, or becomes a smaller one. */
 function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
   const { t } = useIntl();
-  const { Form, isSending, failure, keepSingle } = keep;
+  const { Form, isSending, failure, onSubmit } = keep;
   return (
-    <Form method="post" onSubmit={keepSingle}>
+    <Form method="post" onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       <input type="hidden" name="intent" value="resumePlan" />
       <Button type="submit" isLoading={isSending}>

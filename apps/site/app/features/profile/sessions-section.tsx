@@ -17,7 +17,7 @@ function deviceOf({ t }: Intl, { browser, system }: UserSession): string {
 function SessionRow({ session }: { session: UserSession }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const { Form, isSending, keepSingle } = useSection('endSession', 'profile.sessionEnded');
+  const { Form, isSending, onSubmit } = useSection('endSession', 'profile.sessionEnded');
   const name = deviceOf(intl, session);
   const time = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -31,7 +31,7 @@ function SessionRow({ session }: { session: UserSession }): ReactElement {
         {session.isCurrent ? (
           <Badge variant="success">{t('profile.thisDevice')}</Badge>
         ) : (
-          <Form method="post" onSubmit={keepSingle}>
+          <Form method="post" onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="endSession" />
             <input type="hidden" name="id" value={session.id} />
             <Button
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: UserSession }): ReactElement {
 /** Where somebody is signed in. */
 export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
   const { t } = useIntl();
-  const { Form, isSending, keepSingle } = useSection('endOthers', 'profile.othersEnded');
+  const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');
   return (
     <Section name="sessions" lead={t('profile.sessionsLead')}>
       <ul className={styles.items}>
@@ -62,7 +62,7 @@ export function SessionsSection({ sessions }: { sessions: readonly UserSession[]
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" onSubmit={keepSingle} className={styles.actions}>
+        <Form method="post" onSubmit={onSubmit} className={styles.actions}>
           <input type="hidden" name="intent" value="endOthers" />
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {t('profile.endOthers')}

@@ -3,20 +3,20 @@ import { useActionData, useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { type SingleSend, submitOnce, useSingleSend } from '../forms/use-single-send.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 
-export interface SectionForm {
+export interface SectionForm extends SingleSend {
   /** A form that leaves the rest of the page as it is. */
   Form: ReturnType<typeof useFetcher>['Form'];
   /** Sends what the page made of the form. */
   submit: ReturnType<typeof useFetcher>['submit'];
-  isSending: boolean;
   failure: FormFailure | null;
   /** It was done by a form that was sent without scripts, so that no toast says it. */
   isDone: boolean;
-  /** For `onSubmit`: a second press sends nothing. */
-  keepSingle: (event: FormEvent) => void;
+  /** Sends the form as it is. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useSection(intent: ProfileIntent, done: MessageId, onDone?: () =
   const fetcher = useFetcher<ProfileResult>();
   const plain = useActionData<ProfileResult>();
   const own = fetcher.data;
-  const isSending = fetcher.state !== 'idle';
+  const { isSending, sendOnce } = useSingleSend();
   const finish = useEffectEvent(() => {
     showToast({ title: t(done) });
     onDone?.();
@@ -40,12 +40,11 @@ export function useSection(intent: ProfileIntent, done: MessageId, onDone?: () =
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
-    isSending,
+    isSending: isSending || fetcher.state !== 'idle',
+    sendOnce,
     failure: shown?.failure ?? null,
     isDone: !own && shown?.failure === null,
-    keepSingle: (event) => {
-      if (isSending) event.preventDefault();
-    },
+    onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
 }
 

@@ -22,7 +22,7 @@ const follow = (): void => void syncVehicle();
 function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const { Form, isSending, keepSingle } = useSection('chooseVehicle', 'profile.vehicleChosen', follow);
+  const { Form, isSending, onSubmit } = useSection('chooseVehicle', 'profile.vehicleChosen', follow);
   const name = vehicle.name ?? vehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
   const remove = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () 
         {vehicle.isChosen ? (
           <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
         ) : (
-          <Form method="post" onSubmit={keepSingle}>
+          <Form method="post" onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="chooseVehicle" />
             <input type="hidden" name="id" value={vehicle.id} />
             <Button
@@ -68,10 +68,10 @@ const labels = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm:
 
 function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl();
-  const { Form, isSending, failure, keepSingle } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
+  const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
   const form = useFirstError(failure);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={keepSingle}>
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       <input type="hidden" name="intent" value="addVehicle" />
       <TextField

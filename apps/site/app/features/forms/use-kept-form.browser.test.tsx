@@ -1,0 +1,58 @@
+import { PhoneField, TextField } from '@plaza/ui';
+import { render } from '@testing-library/react';
+import { type ReactElement, useRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { useKeptForm } from './use-kept-form.ts';
+
+const labels = { country: (name: string) => name, search: 'Search', countries: 'Countries', noCountry: 'None' };
+
+/** A form that a page sends with an id of its own, as signing up and a first message do. */
+function SampleForm({ submissionId }: { submissionId: string }): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  useKeptForm(form, 'sample');
+  return (
+    <form ref={form}>
+      <input type="hidden" name="submissionId" defaultValue={submissionId} />
+      <TextField name="firstName" label="First name" />
+      <PhoneField name="phoneNumber" label="Phone" labels={labels} />
+    </form>
+  );
+}
+
+const keptText = () => sessionStorage.getItem('plaza.keptForms') ?? '';
+
+/** Opens the form, types into it and closes it; then opens it again, as a reload does. */
+async function reopen(typed: { firstName: string; phone: string }) {
+  const before = render(<SampleForm submissionId="0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11" />);
+  await userEvent.fill(before.getByLabelText('First name'), typed.firstName);
+  if (typed.phone !== '') await userEvent.fill(before.getByRole('textbox', { name: 'Phone' }), typed.phone);
+  await vi.waitFor(() => expect(keptText()).toContain(typed.phone === '' ? typed.firstName : `+34${typed.phone}`));
+  before.unmount();
+  const after = render(<SampleForm submissionId="5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22" />);
+  const valueOf = (name: string) => after.container.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  return { phone: after.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement, valueOf };
+}
+
+describe('a kept form that is opened again', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('leaves an empty phone field empty', async () => {
+    const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '' });
+    expect(valueOf('firstName')).toBe('Marina');
+    expect(phone.value).toBe('');
+    expect(valueOf('phoneNumber')).toBe('');
+  });
+
+  it('has the whole phone number again when it was typed last', async () => {
+    const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
+    await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
+    expect(phone.value.replaceAll(' ', '')).toBe('612345678');
+  });
+
+  it('keeps the hidden values of the page that is open', async () => {
+    const { valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
+    expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
+    expect(keptText()).not.toContain('submissionId');
+  });
+});
