@@ -45,21 +45,56 @@ const ariaDefaultLocale: Plugin = {
       : null,
 };
 
-/** We use one function of this library; its class, whose static blocks bundlers keep, goes when nobody uses it. */
-const messageClass: Plugin = {
-  name: 'message-class',
+/** `@formatjs/intl` imports a message format with a parser in it; the build's messages are parsed, and bring their own. */
+const messageFormat: Plugin = {
+  name: 'message-format',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source === 'intl-messageformat' && /[\\/]@formatjs[\\/]intl[\\/]/.test(importer ?? '')
+      ? `${import.meta.dirname}/app/i18n/message-format.ts`
+      : null,
+};
+
+type Swap = readonly [part: RegExp, replacement: string];
+
+/** Swaps a part of a library's module; the build fails when the module no longer has it. */
+function swap(code: string, part: RegExp, replacement: string): string {
+  if (!part.test(code)) throw new Error(`A library has another form: see whether ${part} is still built in`);
+  return code.replace(part, replacement);
+}
+
+const unusedInMessageFormat: readonly Swap[] = [
+  // a class whose static blocks bundlers keep
+  [
+    /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
+    'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
+  ],
+  // help for browsers older than those the site supports, and scaled numbers, which no message has
+  [/\t+if \(!Intl\.PluralRules\) throw new FormatError\(`[\s\S]*?\);\n/, ''],
+  [/\t+if \(style && style\.scale\) \{[\s\S]*?\} else value = value \* scale;\n\t+\}\n/, ''],
+];
+
+const unusedInIntl: readonly Swap[] = [
+  // help with descriptors that have no id, which types rule out
+  [/if \(!msgId\) invariant\(false, `[\s\S]*?`\);\n/, ''],
+  // named formats of a time zone, which no message uses
+  [/\tformats = deepMergeFormatsAndSetTimeZone\(.*\n\tdefaultFormats = .*\n/, ''],
+];
+
+/** Leaves out what no page needs of the libraries that format messages. */
+const unusedMessageCode: Plugin = {
+  name: 'unused-message-code',
   apply: 'build',
   transform: {
-    filter: { id: /[\\/]intl-messageformat[\\/]index\.js$/ },
-    handler(code) {
-      const [whole, body] = /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/.exec(code) ?? [];
-      if (whole === undefined)
-        throw new Error('intl-messageformat has another form: see whether its class is still built in');
-      return {
-        code: code.replace(whole, () => `var IntlMessageFormat = /* @__PURE__ */ (() => ${body})();`),
-        map: null,
-      };
-    },
+    filter: { id: /[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]index\.js$/ },
+    handler: (code, id) => ({
+      code: (id.includes('intl-messageformat') ? unusedInMessageFormat : unusedInIntl).reduce(
+        (rest, [part, replacement]) => swap(rest, part, replacement),
+        code,
+      ),
+      map: null,
+    }),
   },
 };
 
@@ -77,7 +112,7 @@ const widgetFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ariaDefaultLocale, messageClass, widgetFiles, reactRouter(), vanillaExtractPlugin()],
+  plugins: [ariaDefaultLocale, messageFormat, unusedMessageCode, widgetFiles, reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [

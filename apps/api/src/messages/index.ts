@@ -2,6 +2,9 @@ import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
 import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { messageFormatter, type MessageValues } from './message-formatter.ts';
+
+export type { MessageValues } from './message-formatter.ts';
 
 export type ShareMessage = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
@@ -22,8 +25,10 @@ export interface Messages {
 
 const messages: Readonly<Record<Locale, Messages>> = { en, es };
 
-/** Values for the `{name}`s of a message. Numbers are written as the language writes them. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+const formatters: Readonly<Record<Locale, ReturnType<typeof messageFormatter>>> = {
+  en: messageFormatter('en'),
+  es: messageFormatter('es'),
+};
 
 /** The sentence for an error code. */
 export function errorMessage(code: ErrorCode, locale: Locale): string {
@@ -32,17 +37,17 @@ export function errorMessage(code: ErrorCode, locale: Locale): string {
 
 /** The sentence for what is wrong with a field. */
 export function fieldMessage(message: FieldMessage, locale: Locale, values: MessageValues = {}): string {
-  return fillIn(messages[locale].fields[message], locale, values);
+  return formatters[locale](messages[locale].fields[message], values);
 }
 
 /** The sentence for what a rule of the sdk refuses. */
 export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
-  return fillIn(messages[locale].rules[code], locale, values);
+  return formatters[locale](messages[locale].rules[code], values);
 }
 
 /** A sentence of a mail. */
 export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
-  return fillIn(messages[locale].mails[id], locale, values);
+  return formatters[locale](messages[locale].mails[id], values);
 }
 
 /** Why a card was refused, for the payer. */
@@ -63,18 +68,10 @@ export function insightsWord(word: InsightsWord, locale: Locale): string {
 
 /** Words on pictures that stand for pages. */
 export function shareMessage(message: ShareMessage, locale: Locale, values: MessageValues = {}): string {
-  return fillIn(messages[locale].sharing[message], locale, values);
+  return formatters[locale](messages[locale].sharing[message], values);
 }
 
 /** Whether a text is the code of a rule that has a sentence. */
 export function isRuleCode(code: unknown): code is RuleCode {
   return typeof code === 'string' && Object.hasOwn(en.rules, code);
-}
-
-function fillIn(text: string, locale: Locale, values: MessageValues): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    if (value === undefined) return placeholder;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
-  });
 }

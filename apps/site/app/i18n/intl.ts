@@ -1,6 +1,7 @@
 import { formatDecimal, pluralCategory, type DecimalFormat, type Locale } from '@plaza/sdk';
-import { formatToParts, type Formatters } from 'intl-messageformat';
+import { formatMessage } from '@formatjs/intl';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { IntlMessageFormat, type Message } from './message-format.ts';
 import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
 import type billing from '../messages/areas/billing.en.json';
@@ -34,7 +35,7 @@ export type MessageArea = keyof AreaMessages;
 export type MessageId = keyof typeof messages | { [A in MessageArea]: keyof AreaMessages[A] }[MessageArea];
 /** Messages by their names, parsed when the site was built. */
 export interface CompiledMessages {
-  readonly [id: string]: Parameters<typeof formatToParts>[0];
+  readonly [id: string]: Message;
 }
 /** What a message may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
@@ -43,6 +44,8 @@ export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[
 
 /** Dates and numbers as people in these places write them. */
 export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
+
+type Formatters = Parameters<typeof formatMessage>[1];
 
 /** Words of one language, and what writes the numbers and dates in them. */
 interface Shape {
@@ -53,7 +56,14 @@ interface Shape {
 /** Numbers and plurals are the SDK's: the browser's take 25 ms when they are first asked for. */
 function formattersOf(locale: Locale): Formatters {
   const dates = new Map<string, globalThis.Intl.DateTimeFormat>();
-  return {
+  const formats = new WeakMap<object, IntlMessageFormat>();
+  const formatters: Formatters = {
+    getMessageFormat(message) {
+      const compiled = message as Message;
+      const format = formats.get(compiled) ?? new IntlMessageFormat(compiled, formatters);
+      formats.set(compiled, format);
+      return format as unknown as ReturnType<Formatters['getMessageFormat']>;
+    },
     getNumberFormat: () =>
       ({ format: (value: number) => formatDecimal(value, locale) }) as globalThis.Intl.NumberFormat,
     getPluralRules: () => ({ select: pluralCategory }) as globalThis.Intl.PluralRules,
@@ -66,24 +76,25 @@ function formattersOf(locale: Locale): Formatters {
       return format;
     },
   };
+  return formatters;
 }
 
-/** A message's text, and what its tags made of theirs. */
-function partsOf({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): ReactNode[] {
-  const message = messages[id];
-  try {
-    if (message === undefined) throw new Error('it is missing');
-    const noNamedFormats = { number: {}, date: {}, time: {} };
-    return formatToParts<unknown>(message, [], formatters, noNamedFormats, values).map(
-      ({ value }) => value as ReactNode,
-    );
-  } catch (cause) {
+/** A message as text, or as a list of texts and what its tags made of theirs. */
+function format({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): unknown {
+  const config = {
+    locale: '',
+    defaultLocale: '',
+    formats: {},
+    defaultFormats: {},
+    messages: messages as Record<string, Message[number][]>,
     // a wrong message fails tests, and in front of people it costs its own words instead of the whole page
-    const error = new Error(`The message "${id}" cannot be written: ${String(cause)}`, { cause });
-    if (!import.meta.env.PROD) throw error;
-    console.error(error.message);
-    return [id];
-  }
+    onError: (cause: Error) => {
+      const error = new Error(`The message "${id}" cannot be formatted: ${cause.message}`, { cause });
+      if (!import.meta.env.PROD) throw error;
+      console.error(error.message);
+    },
+  };
+  return formatMessage(config, formatters, { id }, values as Parameters<typeof formatMessage>[3]);
 }
 
 const shapes = new Map<Locale, Shape>();
@@ -116,8 +127,8 @@ export function intlFor(locale: Locale, area?: CompiledMessages): Intl {
   let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => partsOf(shape, id, values).map(String).join(''),
-    rich: (id, values) => createElement(Fragment, null, ...partsOf(shape, id, values)),
+    t: (id, values) => String(format(shape, id, values)),
+    rich: (id, values) => createElement(Fragment, null, ...([format(shape, id, values)].flat() as ReactNode[])),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
       compact ??= new globalThis.Intl.NumberFormat(regionOf[locale], { notation: 'compact' });
