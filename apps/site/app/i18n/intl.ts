@@ -80,7 +80,7 @@ function formattersOf(locale: Locale): Formatters {
 }
 
 /** A message as text, or as a list of texts and what its tags made of theirs. */
-function format({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): unknown {
+function formatId({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): unknown {
   const config = {
     locale: '',
     defaultLocale: '',
@@ -127,8 +127,8 @@ export function intlFor(locale: Locale, area?: CompiledMessages): Intl {
   let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => String(format(shape, id, values)),
-    rich: (id, values) => createElement(Fragment, null, ...([format(shape, id, values)].flat() as ReactNode[])),
+    t: (id, values) => String(formatId(shape, id, values)),
+    rich: (id, values) => createElement(Fragment, null, ...([formatId(shape, id, values)].flat() as ReactNode[])),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
       compact ??= new globalThis.Intl.NumberFormat(regionOf[locale], { notation: 'compact' });

@@ -1,5 +1,6 @@
 import { formatToParts, type Formatters } from 'intl-messageformat';
 
+/** `@formatjs/intl` imports them from here. @public */
 export { ErrorCode, FormatError } from 'intl-messageformat';
 
 /** A message that the build has parsed. */
