@@ -103,6 +103,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     database: database.write,
     lookups,
     placeDirectory,
+    geocoder: platform.geocoder,
     secret: config.secret,
     pictures: listingPictures,
   };

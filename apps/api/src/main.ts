@@ -7,6 +7,7 @@ import { assignProducts } from './plans/products.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
+import { refreshSearchIndex } from './search/refresh-index.ts';
 
 type Close = () => Promise<void>;
 
@@ -30,6 +31,9 @@ function warmUp(platform: Platform): void {
 async function start(config: Config, log: Logger, closers: Close[], signal: AbortSignal): Promise<void> {
   const database = await openDatabase(config, log);
   closers.unshift(database.close);
+  signal.throwIfAborted();
+
+  if (await refreshSearchIndex(database.connections.write)) log.info(progress, 'Search index rebuilt');
   signal.throwIfAborted();
 
   if (config.hasDemoData) {

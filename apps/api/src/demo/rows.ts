@@ -87,7 +87,8 @@ const daysBefore = (day: Date, days: number): string => new Date(day.getTime() -
 
 function listingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
   const { place, spot } = listing;
-  const seen = listing.isApproximate ? approximatePosition(place.position, id, secret) : place.position;
+  const seen = listing.isApproximate ? approximatePosition(place.position, ownerId, secret) : place.position;
+  const ownTitle = `${place.street} ${place.houseNumber}, ${place.town.names.es}`;
   return {
     id,
     owner_id: ownerId,
@@ -95,8 +96,10 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     name: listing.name,
     description: listing.description,
     price_cents: listing.priceCents,
-    location_title: `${place.street} ${place.houseNumber}, ${place.town.names.es}`,
+    location_title: listing.isApproximate ? `${place.street}, ${place.town.names.es}` : ownTitle,
     short_location: shortLocation(listing),
+    own_location_title: ownTitle,
+    own_short_location: shortLocation(listing),
     locality_code: place.town.ine,
     locality: place.town.names.es,
     district: place.district,

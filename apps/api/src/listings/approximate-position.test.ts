@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approximatePosition } from './approximate-position.ts';
+import { approximatePosition, offsetCellDegrees } from './approximate-position.ts';
 
 const somewhere = fc.record({
   lat: fc.double({ min: 27, max: 44, noNaN: true }),
   lng: fc.double({ min: -19, max: 5, noNaN: true }),
 });
-const listing = fc.integer({ min: 1, max: 1_000_000_000 });
+const owner = fc.integer({ min: 1, max: 1_000_000_000 });
 
 function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const radians = (value: number) => (value * Math.PI) / 180;
@@ -17,7 +17,7 @@ function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: n
 
 test('the public point lies 150 to 300 m from the true one, anywhere in Spain', () => {
   fc.assert(
-    fc.property(somewhere, listing, fc.string({ minLength: 1 }), (position, id, secret) => {
+    fc.property(somewhere, owner, fc.string({ minLength: 1 }), (position, id, secret) => {
       const distance = metresBetween(position, approximatePosition(position, id, secret));
       expect(distance).toBeGreaterThanOrEqual(150);
       expect(distance).toBeLessThanOrEqual(300);
@@ -25,20 +25,32 @@ test('the public point lies 150 to 300 m from the true one, anywhere in Spain', 
   );
 });
 
-test('asking again gives the same point', () => {
+test('the listings of an owner in one cell are moved alike, so that their rings do not cut each other', () => {
+  const inCell = fc.double({ min: 0.000_01, max: offsetCellDegrees - 0.000_01, noNaN: true });
+  const place = fc.record({ lat: inCell, lng: inCell });
   fc.assert(
-    fc.property(somewhere, listing, (position, id) => {
-      expect(approximatePosition(position, id, 'secret')).toEqual(approximatePosition(position, id, 'secret'));
+    fc.property(owner, place, place, (id, one, other) => {
+      const [first, second] = [one, other].map(({ lat, lng }) => {
+        const position = { lat: 40 + lat, lng: -4 + lng };
+        const seen = approximatePosition(position, id, 'secret');
+        return { lat: seen.lat - position.lat, lng: seen.lng - position.lng };
+      });
+      expect(first?.lat).toBeCloseTo(second?.lat ?? 0, 5);
+      // metres per degree differ by some parts in 10,000 across a cell
+      expect(first?.lng).toBeCloseTo(second?.lng ?? 0, 5);
     }),
   );
 });
 
-test('another listing or another secret gives another point', () => {
+test('another owner, cell or secret gives another point', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
+  const next = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
+  const moved = approximatePosition(next, 1, 'a');
   const points = [
     approximatePosition(position, 1, 'a'),
+    { ...moved, lat: Number((moved.lat - offsetCellDegrees).toFixed(6)) },
     approximatePosition(position, 2, 'a'),
     approximatePosition(position, 1, 'b'),
   ];
-  expect(new Set(points.map((point) => `${point.lat},${point.lng}`)).size).toBe(3);
+  expect(new Set(points.map((point) => `${point.lat},${point.lng}`)).size).toBe(4);
 });

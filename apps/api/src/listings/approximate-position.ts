@@ -5,20 +5,26 @@ const earthRadiusMetres = 6_371_008.8;
 /** A little inside 150 to 300 m, so that rounding never leaves it. */
 const nearestMetres = 151;
 const farthestMetres = 299;
+/** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
+export const offsetCellDegrees = 0.002;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 /** To about 10 cm. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
+const cell = (value: number): number => Math.floor(value / offsetCellDegrees);
+
+/** How far a public position lies from the true one, in degrees. */
+export type PositionOffset = Position;
 
 /**
- * The point that the public sees of a listing whose owner keeps its place to themselves: 150 to 300 m from the true
- * one, always the same for the same listing and secret, so that asking again tells nothing new.
- * @param listingId decides direction and distance together with the secret.
- * @param secret the server's; without it the true point cannot be computed back.
+ * How far the public position of an owner's listing is moved: 150 to 300 m, and the same for all listings of an owner in
+ * one cell. Rings of its own around each duplicate would cut each other at the true position.
+ * @param secret the server's; without it the true position cannot be computed back.
  */
-export function approximatePosition(position: Position, listingId: number, secret: string): Position {
-  const bytes = createHmac('sha256', secret).update(`approximate-position:${listingId}`).digest();
+export function approximateOffset(position: Position, ownerId: number, secret: string): PositionOffset {
+  const place = `${ownerId}:${cell(position.lat)}:${cell(position.lng)}`;
+  const bytes = createHmac('sha256', secret).update(`approximate-position:${place}`).digest();
   const angle = share(bytes, 0) * 2 * Math.PI;
   // Evenly over the ring's area: near distances would else be too likely.
   const squared = nearestMetres ** 2 + share(bytes, 4) * (farthestMetres ** 2 - nearestMetres ** 2);
@@ -26,8 +32,15 @@ export function approximatePosition(position: Position, listingId: number, secre
   const north = distance * Math.cos(angle);
   const east = distance * Math.sin(angle);
   const metresPerRadianEast = earthRadiusMetres * Math.cos((position.lat * Math.PI) / 180);
-  return {
-    lat: rounded(position.lat + degrees(north / earthRadiusMetres)),
-    lng: rounded(position.lng + degrees(east / metresPerRadianEast)),
-  };
+  return { lat: degrees(north / earthRadiusMetres), lng: degrees(east / metresPerRadianEast) };
 }
+
+/** The position that the public sees. */
+export const movedBy = (position: Position, offset: PositionOffset): Position => ({
+  lat: rounded(position.lat + offset.lat),
+  lng: rounded(position.lng + offset.lng),
+});
+
+/** The public position of a listing whose owner has no other one in the cell. */
+export const approximatePosition = (position: Position, ownerId: number, secret: string): Position =>
+  movedBy(position, approximateOffset(position, ownerId, secret));

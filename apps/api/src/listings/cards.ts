@@ -11,7 +11,6 @@ import { type CardRow, readCardRows } from './card-store.ts';
 import { characteristicsOf } from './characteristics.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
 import { pictureOf } from './pictures.ts';
-import { publicLocationTitle } from './public-title.ts';
 
 /** For whom cards are made. */
 export interface CardView {
@@ -53,7 +52,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
     shortLocation: row.short_location,
     location: {
       ...position,
-      title: publicLocationTitle(row.location_title, row.is_approximate),
+      title: row.location_title,
       isApproximate: row.is_approximate,
     },
     image: row.image === null ? null : pictureOf(row.image),

@@ -8,10 +8,18 @@ import type { Allowance } from './publication-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-const locationOf = ({ lat, lng, location_title: title, short_location: shortLocation, ...row }: OwnListingRow) =>
-  lat === null || lng === null || title === null || shortLocation === null
-    ? null
-    : { lat, lng, title, shortLocation, isApproximate: row.is_approximate };
+/** The address in the owner's own words, which others may read in part only. */
+const ownAddressOf = (row: OwnListingRow) => ({
+  title: row.own_location_title ?? row.location_title,
+  shortLocation: row.own_short_location ?? row.short_location,
+});
+
+function locationOf(row: OwnListingRow) {
+  const { lat, lng, is_approximate: isApproximate } = row;
+  const { title, shortLocation } = ownAddressOf(row);
+  if (lat === null || lng === null || title === null || shortLocation === null) return null;
+  return { lat, lng, title, shortLocation, isApproximate };
+}
 
 /** Steps of the wizard that a listing lacks. */
 export const missingOf = (row: OwnListingRow): ListingPart[] =>
@@ -58,7 +66,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
 /** A line of the list. */
 export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
   ...shared(row, allowance),
-  shortLocation: row.short_location,
+  shortLocation: ownAddressOf(row).shortLocation,
   image: row.images[0] === undefined ? null : pictureOf(row.images[0]),
   imageCount: row.images.length,
 });

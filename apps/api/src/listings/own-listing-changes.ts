@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { Geocoder } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { approximatePosition } from './approximate-position.ts';
 import { withFlags } from './characteristics.ts';
 import { readCodeTitles } from './code-titles.ts';
 import type { ListingColumns, OwnListingRow } from './own-listing-store.ts';
+import { type AddressText, publicAddress } from './public-address.ts';
 
 /** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
 export type Changes = z.output<typeof ListingChanges>;
@@ -17,10 +18,18 @@ type Address = NonNullable<Changes['address']>;
 
 /** The same after it was compared with maps and code lists. */
 export interface CheckedChanges extends Omit<Changes, 'address'> {
-  address?: { said: Address; place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'> } | undefined;
+  address?: CheckedAddress | undefined;
+}
+
+interface CheckedAddress {
+  said: Address;
+  place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'>;
+  /** What everybody may read of it. */
+  seen: AddressText;
 }
 
 export interface ChangeChecks {
+  geocoder: Geocoder;
   placeDirectory: PlaceDirectory;
   lookups: Lookups;
 }
@@ -39,7 +48,7 @@ const wizardFields: FieldNames = { address: 'address', details: 'details.' };
  */
 export async function checkChanges(
   { address, details, ...others }: Changes,
-  { placeDirectory, lookups }: ChangeChecks,
+  { geocoder, placeDirectory, lookups }: ChangeChecks,
   locale: Locale,
   names: FieldNames = wizardFields,
 ): Promise<CheckedChanges> {
@@ -54,23 +63,30 @@ export async function checkChanges(
     }
   }
   if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
-  const checked = place && {
-    said: address,
-    place: { locality: place.town.names.es, locality_code: place.town.townCode, district: place.district },
+  if (!place) return { ...others, details };
+  const town = { locality: place.town.names.es, district: place.district };
+  const seen = await publicAddress({ said: address, place: town }, geocoder);
+  return {
+    ...others,
+    details,
+    address: { said: address, place: { ...town, locality_code: place.town.townCode }, seen },
   };
-  return { ...others, details, address: checked };
 }
 
-/** The columns that changes would write; `flags` are those there are. */
+/**
+ * The columns that changes would write.
+ * @param listing with the flags there are.
+ * @param seenAt where the public sees it; needed with an address.
+ */
 export function columnsOf(
   { address, details, characteristics, mainData }: CheckedChanges,
-  listing: { id: number; flags: number },
-  secret: string,
+  listing: { flags: number },
+  seenAt: Position | undefined,
 ): ListingColumns {
   const { floorLevel, ...characteristicBits } = characteristics ?? {};
   const detailBits = details && { ramp: details.hasRamp, elevator: details.hasElevator };
   return {
-    ...(address && addressColumns(address, listing.id, secret)),
+    ...(address && seenAt && addressColumns(address, seenAt)),
     ...(details && {
       spot_type_id: details.spotType,
       access_type_id: details.accessType,
@@ -85,51 +101,40 @@ export function columnsOf(
   };
 }
 
-function addressColumns(
-  { said, place }: NonNullable<CheckedChanges['address']>,
-  id: number,
-  secret: string,
-): ListingColumns {
+function addressColumns({ said, place, seen }: CheckedAddress, seenAt: Position): ListingColumns {
   const { lat, lng, title, shortLocation, isApproximate } = said;
   return {
     ...place,
     lat,
     lng,
     is_approximate: isApproximate,
-    location_title: title,
-    short_location: shortLocation,
-    ...publicPosition(said, isApproximate, id, secret),
+    location_title: seen.title,
+    short_location: seen.shortLocation,
+    own_location_title: title,
+    own_short_location: shortLocation,
+    public_lat: seenAt.lat,
+    public_lng: seenAt.lng,
   };
 }
 
-/** The position that others see. */
-function publicPosition(
-  position: Position,
-  isApproximate: boolean,
-  id: number,
-  secret: string,
-): Pick<ListingColumns, 'public_lat' | 'public_lng'> {
-  const { lat, lng } = isApproximate ? approximatePosition(position, id, secret) : position;
-  return { public_lat: lat, public_lng: lng };
-}
-
-/** What one listing says, for another one; the same true place is blurred anew. */
-export function copyOf(row: OwnListingRow, copyId: number, secret: string): ListingColumns {
-  const { lat, lng } = row;
-  const isPlaced = lat !== null && lng !== null;
+/** What one listing says, for another one; the public sees both at the same point. */
+export function copyOf(row: OwnListingRow): ListingColumns {
   return {
     name: row.name,
     description: row.description,
     price_cents: row.price_cents,
     location_title: row.location_title,
     short_location: row.short_location,
+    own_location_title: row.own_location_title,
+    own_short_location: row.own_short_location,
     locality_code: row.locality_code,
     locality: row.locality,
     district: row.district,
-    lat,
-    lng,
+    lat: row.lat,
+    lng: row.lng,
     is_approximate: row.is_approximate,
-    ...(isPlaced && publicPosition({ lat, lng }, row.is_approximate, copyId, secret)),
+    public_lat: row.public_lat,
+    public_lng: row.public_lng,
     spot_type_id: row.spot_type_id,
     access_type_id: row.access_type_id,
     vehicle_type_id: row.vehicle_type_id,

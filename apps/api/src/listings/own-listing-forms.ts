@@ -18,6 +18,7 @@ import {
   saveChanges,
 } from './own-listings.ts';
 import { applyPlan, type OwnerTransaction, withOwner } from './publication.ts';
+import { publicPositionOf } from './public-position.ts';
 
 type Form = z.output<typeof ListingForm>;
 type UpdateForm = z.output<typeof ListingUpdateForm>;
@@ -95,7 +96,8 @@ export function createListingForms(options: ListingFormsOptions) {
           await refuseTooMany(transaction, ownerId);
           const id = await insertDraft(transaction, ownerId, submissionId);
           if (id === null) return null;
-          await updateContent(transaction, id, columnsOf(changes, { id, flags: 0 }, secret));
+          const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
+          await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, seenAt));
           for (const [position, picture] of prepared.entries()) {
             await pictures.attach(transaction, id, picture, position);
           }
@@ -121,7 +123,7 @@ export function createListingForms(options: ListingFormsOptions) {
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
           if (form.version !== undefined && form.version !== row.version) throw new HttpError('changed_meanwhile');
-          await saveChanges(transaction, row, changes, form.version, secret);
+          await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
           const added = prepared.values();
           const entries = form.images.map((entry) => (entry instanceof File ? next(added) : entry));
           await rearrange(transaction, row, entries, locale);

@@ -14,6 +14,8 @@ export interface OwnListingRow {
   price_cents: number | null;
   location_title: string | null;
   short_location: string | null;
+  own_location_title: string | null;
+  own_short_location: string | null;
   locality_code: string | null;
   locality: string | null;
   district: string | null;
@@ -50,6 +52,8 @@ export type ListingColumns = Pick<
   | 'price_cents'
   | 'location_title'
   | 'short_location'
+  | 'own_location_title'
+  | 'own_short_location'
   | 'locality_code'
   | 'locality'
   | 'district'
@@ -69,8 +73,8 @@ export type ListingColumns = Pick<
 >;
 
 const columns = sql`
-  l.id, l.state, l.version, l.name, l.description, l.price_cents, l.location_title, l.short_location, l.locality_code,
-  l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
+  l.id, l.state, l.version, l.name, l.description, l.price_cents, l.location_title, l.short_location,
+  l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.last_part,
   l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at,
   (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
@@ -124,7 +128,7 @@ const sortings = {
 export type OwnListingsSort = keyof typeof sortings;
 
 const searched = sql`
-  lower(regexp_replace(normalize(concat_ws(' ', l.name, l.short_location, l.location_title), nfd), '[\u0300-\u036f]', '', 'g'))
+  lower(regexp_replace(normalize(concat_ws(' ', l.name, l.short_location, l.location_title, l.own_short_location, l.own_location_title), nfd), '[\u0300-\u036f]', '', 'g'))
 `;
 
 function condition(ownerId: number, { state, text }: OwnListingsFilter): RawBuilder<unknown> {

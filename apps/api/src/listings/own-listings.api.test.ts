@@ -124,6 +124,56 @@ describe('a draft', () => {
     await save(id, { version: 3, address });
     expect(await shown()).toEqual(first);
   });
+
+  it('is public without a word of an address that is to be approximate, wherever the public reads it', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const draft = await completeDraft(person.client, api.database);
+    const title = 'Calle del Zaguanete 4711 bajo B';
+    const { data: saved } = await person.client.changeOwnListing({
+      params: { id: draft.id },
+      body: {
+        version: draft.version,
+        address: { ...wizardSteps.address, title, shortLocation: title, isApproximate: true },
+      },
+    });
+    expect(saved.location).toMatchObject({ title, shortLocation: title });
+    await person.client.finishListing({ params: { id: draft.id }, body: { version: saved.version } });
+    const paths = [`parking/item/${draft.id}`, 'parking/latest', 'parking/all', 'parking/search?substr=plaza+del+pez'];
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()));
+    for (const text of answers) {
+      expect(text).toContain(`"id":${draft.id},`);
+      expect(text).not.toMatch(/zaguanete|4711/i);
+    }
+    for (const word of ['zaguanete', '4711']) {
+      const found = await fetch(`${api.baseUrl}/parking/search?substr=${word}`);
+      expect(((await found.json()) as { data: unknown[] }).data).toEqual([]);
+    }
+    const { data: suggestions } = await api.client.listSuggestions({ query: { q: 'zaguanete' } });
+    expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
+  });
+
+  it('shares one offset with all approximate listings of its owner in the same place', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const address = { ...wizardSteps.address, isApproximate: true };
+    const offsets = [];
+    for (const lat of [address.lat, address.lat + 0.0001]) {
+      const { data: draft } = await person.client.createDraft({ body: { submissionId: randomUUID() } });
+      const body = { version: 1, address: { ...address, lat } };
+      await person.client.changeOwnListing({ params: { id: draft.id }, body });
+      const { data: copy } = await person.client.duplicateListing({
+        params: { id: draft.id },
+        body: { submissionId: randomUUID() },
+      });
+      const rows = await api.database
+        .selectFrom('listings')
+        .select(['lat', 'public_lat', 'own_location_title'])
+        .where('id', 'in', [draft.id, copy.id])
+        .execute();
+      offsets.push(...rows.map((row) => ((row.public_lat ?? 0) - (row.lat ?? 0)).toFixed(5)));
+      expect(rows.map((row) => row.own_location_title)).toEqual([address.title, address.title]);
+    }
+    expect([offsets.length, new Set(offsets).size]).toEqual([4, 1]);
+  });
 });
 
 describe('finishing', () => {

@@ -32,6 +32,7 @@ import {
   updateLastPart,
   updateState,
 } from './own-listing-store.ts';
+import { publicPositionOf } from './public-position.ts';
 import { applyPlan, obstacleOf, type OwnerTransaction, requireAllowance, withOwner } from './publication.ts';
 
 export interface OwnListingsOptions extends ChangeChecks {
@@ -88,7 +89,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         await refuseTooMany(transaction, ownerId);
         const copyId = await insertDraft(transaction, ownerId, submissionId);
         if (copyId === null) throw new HttpError('conflict');
-        await updateContent(transaction, copyId, copyOf(original, copyId, secret));
+        await updateContent(transaction, copyId, copyOf(original));
         await pictures.copy(transaction, id, copyId);
         return answer(transaction, ownerId, copyId);
       }),
@@ -124,7 +125,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       const checked = await checkChanges(changes, options, locale);
       return change(ownerId, id, async (transaction, row) => {
         refuseDeleted(row);
-        await saveChanges(transaction, row, checked, version, secret);
+        await saveChanges(transaction, { ownerId, row, changes: checked, version, secret });
       });
     },
 
@@ -268,15 +269,22 @@ async function refuseWithoutRoom(transaction: OwnerTransaction, ownerId: number)
   if (obstacle !== null) throw new HttpError(refusals[obstacle]);
 }
 
+interface SavedChanges {
+  ownerId: number;
+  row: OwnListingRow;
+  changes: CheckedChanges;
+  /** That the owner has seen; `undefined` overwrites any. */
+  version: number | undefined;
+  secret: string;
+}
+
 /** Writes what differs as a new version, and has search know it when the listing is published. */
 export async function saveChanges(
   transaction: OwnerTransaction,
-  row: OwnListingRow,
-  changes: CheckedChanges,
-  version: number | undefined,
-  secret: string,
+  { ownerId, row, changes, version, secret }: SavedChanges,
 ): Promise<void> {
-  const columns = differing(columnsOf(changes, row, secret), row);
+  const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
+  const columns = differing(columnsOf(changes, row, seenAt), row);
   if (Object.keys(columns).length > 0) {
     if (version !== undefined && row.version !== version) throw new HttpError('changed_meanwhile');
     await updateContent(transaction, row.id, columns);

@@ -180,7 +180,7 @@ describe('a duplicate', () => {
     expect(data.state).toBe('published');
   });
 
-  it('shows others another blurred point than the first one, from which nobody can tell the true one', async () => {
+  it('shows others the same blurred point as the first one, since two rings would cut each other at the true one', async () => {
     const form = { ...listingFields, images: [await samplePicture()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
@@ -192,7 +192,7 @@ describe('a duplicate', () => {
       .select('public_lat')
       .where('id', 'in', [id, copy.id])
       .execute();
-    expect(new Set(rows.map((row) => row.public_lat)).size).toBe(2);
+    expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
   it('is not made of somebody else’s listing, nor of a deleted one', async () => {

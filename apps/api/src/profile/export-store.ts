@@ -72,7 +72,8 @@ const tables: readonly ExportedTable[] = [
   {
     file: 'listings.json',
     rows: (id) => sql`
-      select l.id, l.state, l.name, l.description, l.price_cents, l.location_title, l.short_location, l.locality, l.district,
+      select l.id, l.state, l.name, l.description, l.price_cents, l.location_title, l.short_location,
+        l.own_location_title, l.own_short_location, l.locality, l.district,
         l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
         l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.published_at, l.deleted_at,
         l.created_at, l.updated_at,

@@ -1,4 +1,3 @@
-import { publicLocationTitle } from '../listings/public-title.ts';
 import type { ListingSearchTable } from '../platform/database/search-tables.ts';
 import { cellOf } from './grid.ts';
 import { rankOf } from './ranking.ts';
@@ -15,7 +14,6 @@ export interface PublishedListing {
   short_location: string;
   locality: string;
   district: string | null;
-  is_approximate: boolean;
   public_lat: number;
   public_lng: number;
   spot_type_id: number;
@@ -50,8 +48,8 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
   const published = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
   const lng = Math.fround(listing.public_lng);
-  const title = publicLocationTitle(listing.location_title, listing.is_approximate);
-  const text = [listing.name, title, listing.short_location, listing.district ?? '', listing.locality].join(' ');
+  const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
+  const text = [name, title, shortLocation, district ?? '', locality].join(' ');
   return {
     id: listing.id,
     cell: cellOf(lat, lng),

@@ -63,7 +63,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     lng,
     public_lat: 40.4123,
     public_lng: -3.7021,
-    location_title: `Calle del Pez ${7000 + count}, 28004 Madrid, España`,
+    own_location_title: `Calle del Pez ${7000 + count}, 28004 Madrid, España`,
     deleted_at: state === 'deleted' ? new Date() : null,
   });
   await addListing(database, { owner_id: owner.id, state: 'draft', name: draftName, published_at: null });

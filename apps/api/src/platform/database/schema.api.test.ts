@@ -145,6 +145,8 @@ const columns: ColumnsOf<Database> = {
     price_cents: 'nullable',
     location_title: 'nullable',
     short_location: 'nullable',
+    own_location_title: 'nullable',
+    own_short_location: 'nullable',
     locality_code: 'nullable',
     locality: 'nullable',
     district: 'nullable',

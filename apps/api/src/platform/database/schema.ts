@@ -148,8 +148,11 @@ interface ListingsTable {
   name: string | null;
   description: string | null;
   price_cents: number | null;
+  /** The address that everybody may read; the owner's own words are `own_location_title`. */
   location_title: string | null;
   short_location: string | null;
+  own_location_title: string | null;
+  own_short_location: string | null;
   locality_code: string | null;
   locality: string | null;
   district: string | null;

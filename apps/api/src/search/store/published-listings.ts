@@ -22,7 +22,6 @@ const published = (database: Kysely<Database>) =>
       'listings.short_location',
       'listings.locality',
       'listings.district',
-      'listings.is_approximate',
       'listings.public_lat',
       'listings.public_lng',
       'listings.spot_type_id',

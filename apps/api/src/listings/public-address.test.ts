@@ -1,0 +1,73 @@
+import type { GeocodeResponse } from '@plaza/sdk';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
+import { publicAddress } from './public-address.ts';
+
+const part = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type] });
+const answer: GeocodeResponse = {
+  status: 'OK',
+  results: [
+    {
+      formatted_address: 'Calle Mayor 12, 28013 Madrid, España',
+      geometry: { location: { lat: 40.4165, lng: -3.7061 }, location_type: 'ROOFTOP' },
+      address_components: [part('12', 'street_number'), part('Calle Mayor', 'route'), part('Madrid', 'locality')],
+      types: ['street_address'],
+      place_id: 'mayor-12',
+    },
+  ],
+};
+const geocoder = { forward: async () => answer, reverse: async () => answer };
+const place = { locality: 'Madrid', district: 'Sol' };
+const said = (title: string, isApproximate = true) => ({
+  title,
+  shortLocation: title,
+  lat: 40.4165,
+  lng: -3.7061,
+  isApproximate,
+});
+const shown = { title: 'Calle Mayor, Sol, Madrid', shortLocation: 'Calle Mayor, Madrid' };
+
+describe('an approximate address', () => {
+  it.each([
+    'Calle Mayor 12 bajo B',
+    'C/ Mayor 12 3º izq',
+    'Calle Mayor 12 (garaje)',
+    'Calle Mayor #12',
+    '12 Calle Mayor',
+    'Calle Mayor, 12 plaza 34',
+    'Calle Mayor 12 portal 2',
+    'Carrer de Mallorca 401-405 baixos',
+  ])('shows nothing of «%s» but its street and town', async (title) => {
+    expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
+  });
+
+  it('does not depend on what the owner typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (title) => {
+        expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
+      }),
+    );
+  });
+
+  it('makes do with district and town while the geocoder is down', async () => {
+    const down = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
+    const input = { said: said('Calle Mayor 12'), place };
+    const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
+    expect(await publicAddress(input, { forward: down, reverse: down })).toEqual(expected);
+  });
+
+  it('names a town once where the district is called the same', async () => {
+    const nothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
+    const input = { said: said('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
+    expect(await publicAddress(input, { forward: nothing, reverse: nothing })).toEqual({
+      title: 'Getafe',
+      shortLocation: 'Getafe',
+    });
+  });
+});
+
+it('shows an exact address as the owner typed it', async () => {
+  const title = 'Calle Mayor 12 bajo B';
+  expect(await publicAddress({ said: said(title, false), place }, geocoder)).toEqual({ title, shortLocation: title });
+});
