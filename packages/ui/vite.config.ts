@@ -22,13 +22,45 @@ const keepStyleImports = (): Plugin => ({
   },
 });
 
+/** Style sheets for pages without a bundler: the theme's, and with every component's, each after those it builds on. */
+const wholeStyleSheets = (): Plugin => ({
+  name: 'whole-style-sheets',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const styleFilesOf = (fileName: string, seen = new Set<string>()): string[] => {
+      const chunk = bundle[fileName];
+      if (chunk?.type !== 'chunk' || seen.has(fileName)) return [];
+      seen.add(fileName);
+      const imports = [...chunk.imports, ...chunk.dynamicImports];
+      return [...imports.flatMap((file) => styleFilesOf(file, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
+    };
+    const write = (name: string, entries: readonly string[]) => {
+      const files = new Set(entries.flatMap((entry) => styleFilesOf(entry)));
+      const source = [...files].map((file) => {
+        const asset = bundle[file];
+        return asset?.type === 'asset' ? String(asset.source).trim() : '';
+      });
+      // beside the theme's own sheets, whose paths to fonts are relative
+      this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${source.join('\n')}\n` });
+    };
+    write('theme', ['theme/index.js']);
+    write('all', ['theme/index.js', 'index.js']);
+  },
+});
+
 const entries = Object.values(manifest.publishConfig.exports)
   .flatMap((target) => (typeof target === 'string' ? [] : [target.default]))
   .map((file) => file.replace('./dist/', '').replace('.js', ''));
 
 export default defineConfig({
   base: './',
-  plugins: [react(), vanillaExtractPlugin({ identifiers: ({ hash }) => `plaza_${hash}` }), keepStyleImports()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `plaza_${hash}` }),
+    keepStyleImports(),
+    wholeStyleSheets(),
+  ],
   resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
   build: {
     target: 'es2023',

@@ -24,6 +24,19 @@ describe('@plaza/ui as it is packed', () => {
     expect(text('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
 
+  test('whole style sheets hold the theme, and every component after it, for pages without a bundler', () => {
+    expect(manifest.exports).toMatchObject({
+      './theme.css': './dist/theme/theme.css',
+      './all.css': './dist/theme/all.css',
+    });
+    const theme = ['layers', 'reset', 'fonts', 'themes'].map((name) => text(`dist/theme/${name}.css`).trim());
+    const sheets = [...files.keys()].filter((path) => /^dist\/components\/.*\.css$/.test(path));
+    expect(sheets.length).toBeGreaterThan(50);
+    for (const sheet of theme) expect(text('dist/theme/theme.css')).toContain(sheet);
+    expect(text('dist/theme/all.css').startsWith(text('dist/theme/theme.css').trim())).toBe(true);
+    expect(sheets.filter((sheet) => !text('dist/theme/all.css').includes(text(sheet).trim()))).toEqual([]);
+  });
+
   const components = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
     const path = (target as { default?: string }).default;
     return path?.startsWith('./dist/components/') === true ? [{ name: subpath.slice(2), path: path.slice(2) }] : [];
