@@ -193,3 +193,35 @@ test('an attribute that is not allowed is named once and breaks nothing', async 
   const { warnings } = await visit.facts();
   expect(warnings.filter((line) => line.includes('loud'))).toHaveLength(1);
 });
+
+/** Language and direction that a widget inside of the host's own component has. */
+const shown = () => {
+  const widget = document.querySelector('#host')?.shadowRoot?.querySelector('plaza-search');
+  const root = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');
+  return root ? [root.lang, root.dir] : null;
+};
+
+test('language and direction come from outside the host’s shadow roots, and follow the page', async ({ visit }) => {
+  await visit.show({ body: '<main><h1>Componentes</h1><div id="host"></div></main>', language: 'es-ES' });
+  await visit.window.evaluate(() => {
+    const shadow = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    shadow?.append(document.createElement('plaza-search'));
+  }, null);
+  await expect.poll(() => visit.window.evaluate(shown, null)).toEqual(['es', 'ltr']);
+  await visit.window.evaluate(() => {
+    document.documentElement.lang = 'en-GB';
+    document.documentElement.dir = 'rtl';
+  }, null);
+  await expect.poll(() => visit.window.evaluate(shown, null)).toEqual(['en', 'rtl']);
+});
+
+for (const language of ['ca', 'gl', 'eu-ES'])
+  test(`a page in ${language} gets the Spanish words`, async ({ visit }) => {
+    await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, language }, 'search');
+    const lang = () =>
+      visit.window.evaluate(
+        () => document.querySelector('plaza-search')?.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang,
+        null,
+      );
+    await expect.poll(lang).toBe('es');
+  });

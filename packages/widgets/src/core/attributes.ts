@@ -43,6 +43,17 @@ const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
   headingLevel: [/^[2-6]$/, number],
 };
 
+const attributeOf = (setting: string): string => setting.replace('L', '-l');
+
+/** Names of all attributes. */
+export const attributeNames: readonly string[] = [
+  ...Object.keys(rules).map(attributeOf),
+  'map',
+  'name',
+  'value',
+  'disabled',
+];
+
 /**
  * Reads all attributes with a limited set of values.
  *
@@ -55,7 +66,7 @@ export function readAttributes(
 ): AttributeValues {
   const values: Record<string, unknown> = {};
   for (const [setting, [allowed, read]] of Object.entries(rules)) {
-    const name = setting.replace('L', '-l');
+    const name = attributeOf(setting);
     const given = textOf(name);
     if (!given) continue;
     const match = allowed.exec(given);

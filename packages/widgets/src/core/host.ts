@@ -1,4 +1,4 @@
-import { WidgetError, type WidgetEvents, type WidgetKind } from './widget.ts';
+import { WidgetError, type WidgetErrorCode, type WidgetEvents, type WidgetKind } from './widget.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -37,7 +37,7 @@ export interface WidgetHost {
   /** Tells the page. @returns false when it takes a cancelable action over */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
   /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
-  fail: (error: unknown) => void;
+  fail: (error: { code?: WidgetErrorCode; message: string }) => void;
   /** What the chunk has put in. */
   widget?: MountedWidget;
 }

@@ -1,5 +1,5 @@
 import { askApi } from './ask.ts';
-import { readAttributes } from './attributes.ts';
+import { attributeNames, readAttributes } from './attributes.ts';
 import type { LateParts } from '../elements/late-parts.ts';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
@@ -11,6 +11,15 @@ import type { Widget, WidgetContent, WidgetSettings } from './widget.ts';
 
 declare const PLAZA_CORE_SHEET: string;
 const coreSheet = PLAZA_CORE_SHEET;
+
+/** Readers of Spain's other languages read Spanish rather than English. */
+const spanish = /^(?:es|ca|gl|eu)\b/i;
+
+/** The language around an element, also outside the shadow roots that it lies in. */
+const languageAround = (element: Element): string => {
+  const root = element.getRootNode();
+  return element.closest<HTMLElement>('[lang]')?.lang ?? (root instanceof ShadowRoot ? languageAround(root.host) : '');
+};
 
 /** Values that are not allowed and were named in the console already. */
 const warned = new Set<string>();
@@ -38,6 +47,7 @@ export function mountContent(
   const root = makeRoot(shadow);
 
   const stop = () => {
+    observer.disconnect();
     tree.unmount();
     if (kind === 'search') internals.setFormValue(null);
   };
@@ -78,7 +88,7 @@ export function mountContent(
     setFormValue(values) {
       const name = textOf('name');
       const data = new FormData();
-      for (const key in values) data.append(`${name}.${key}`, values[key]!);
+      for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
       internals.setFormValue(name ? data : null);
     },
     onFormReset(listener) {
@@ -97,7 +107,7 @@ export function mountContent(
       },
     );
     settings = {
-      locale: /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '') ? 'es' : 'en',
+      locale: spanish.test(languageAround(element)) ? 'es' : 'en',
       target: '_blank',
       headingLevel: 3,
       ...values,
@@ -110,6 +120,10 @@ export function mountContent(
     root.dataset.theme = values.theme ?? 'light';
     tree.render(<Content widget={{ ...actions, settings }} />);
   };
+  const observer = new MutationObserver(update);
+  const attributeFilter = [...attributeNames, 'lang'];
+  observer.observe(element, { attributeFilter });
+  observer.observe(document.documentElement, { attributeFilter });
   update();
   return { update, stop, reset: () => resets.forEach((listener) => listener()) };
 }

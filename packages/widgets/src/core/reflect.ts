@@ -1,3 +1,5 @@
+import { attributeNames } from './attributes.ts';
+
 /** An element as a host may have filled it. */
 type Properties = Record<string, unknown> & HTMLElement;
 
@@ -11,7 +13,7 @@ const switches = /^(?:map|disabled)$/;
 export function reflectAttributes(element: HTMLElement): void {
   const own = element as Properties;
   const prototype = Object.getPrototypeOf(own) as object;
-  for (const name of (element.constructor as unknown as { observedAttributes: string[] }).observedAttributes) {
+  for (const name of attributeNames) {
     const property = name.replace('-l', 'L');
     if (!(property in prototype))
       Object.defineProperty(prototype, property, {

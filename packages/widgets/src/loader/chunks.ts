@@ -29,15 +29,16 @@ export const chunkLoader = (
   const preload = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    await fetch(href, { integrity }).catch(() =>
+    const get = (options: RequestInit) => fetch(href, options);
+    await get({ integrity })
       // A cache would hand out a bad copy for as long as it keeps it: it gets a new one, checked as the first was.
-      fetch(href, { cache: 'reload' }).then(({ ok }) =>
-        fetch(href, { integrity }).catch(() => {
+      .catch(() => get({ integrity, cache: 'reload' }))
+      .catch(() =>
+        get({}).then(({ ok }) => {
           // What is there, but was refused, is not what we published.
           throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
         }),
-      ),
-    );
+      );
     await new Promise((onload, onerror) =>
       document.head.append(
         make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),

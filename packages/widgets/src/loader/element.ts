@@ -2,11 +2,6 @@ import type { ChunkLoader, Configuration } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 import { beginLife, type ElementLife } from './life.ts';
 
-const attributes =
-  'partner campaign locale theme dir target loading venue near vehicle limit map listing heading-level name value disabled'.split(
-    ' ',
-  );
-
 /** Space that is kept for content before it is there, in CSS pixels; hosts set `--plaza-<kind>-height`. */
 export const heights: Readonly<Record<WidgetKind, number>> = { search: 98, listing: 400, plans: 330 };
 
@@ -24,7 +19,8 @@ export const defineElement = (
 
   class Element extends HTMLElement {
     static formAssociated = kind === 'search';
-    static observedAttributes = attributes;
+    /** Content watches the others itself. */
+    static observedAttributes = ['loading'];
     #life = beginLife(this, kind, sheet, configuration, loadChunk, lives);
     connectedCallback() {
       this.#life.settle();

@@ -1,5 +1,5 @@
 import type { ChunkLoader, Configuration, Mount, WidgetHost, WidgetState } from '../core/host.ts';
-import type { WidgetErrorCode, WidgetKind } from '../core/widget.ts';
+import type { WidgetKind } from '../core/widget.ts';
 import { make } from './make.ts';
 
 /** What an element does, out of the host's reach. */
@@ -34,7 +34,7 @@ export const beginLife = (
   /** What was handed to the latest load: one that was given up does nothing when it comes. None in `idle` and `failed`. */
   let current: WidgetHost | undefined;
   /** Until the end of the task, when something has changed. */
-  let settling: Promise<void> | undefined;
+  let isSettling = false;
 
   const emit: WidgetHost['emit'] = (name, detail, cancelable) =>
     element.dispatchEvent(new CustomEvent(`plaza:${name}`, { detail, cancelable, bubbles: true, composed: true }));
@@ -64,12 +64,11 @@ export const beginLife = (
       emit,
       loadChunk,
       show,
-      fail(error) {
+      fail({ code = 'render_failed', message }) {
         if (host !== current) return;
         current = undefined;
         show('failed');
-        const failure = error as { code?: WidgetErrorCode; message: string };
-        emit('error', { code: failure.code ?? 'render_failed', message: failure.message });
+        emit('error', { code, message });
       },
     };
     current = host;
@@ -89,8 +88,10 @@ export const beginLife = (
     load,
     settle() {
       lives.add(life);
-      settling ??= Promise.resolve().then(() => {
-        settling = undefined;
+      if (isSettling) return;
+      isSettling = true;
+      queueMicrotask(() => {
+        isSettling = false;
         if (!element.isConnected) {
           lives.delete(life);
           observer.disconnect();

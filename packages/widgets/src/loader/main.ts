@@ -16,19 +16,21 @@ declare global {
   }
 }
 
-const script = document.currentScript as HTMLScriptElement | null;
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement)) {
+  // A module has no `currentScript`, and markup such as `<img name=currentScript>` replaces it: neither tells our origin.
+  console.warn('Plaza needs <script src>');
+}
 // A browser that lacks one of these shows the host's links; and who came first keeps the elements.
-if (
-  script &&
-  !customElements.get('plaza-search') &&
-  CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')
-) {
+else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')) {
   const { origin } = new URL(script.src);
-  const configuration: Configuration = { site: origin, ...script.dataset };
+  // without a prototype, which a page's old library may have filled
+  const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
   const lives = new Set<ElementLife>();
   const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce, lives);
   const plaza = commandsFor(configuration, lives);
-  for (const kind in heights) defineElement(kind as WidgetKind, configuration, loadChunk, lives);
-  for (const command of window.Plaza?.q ?? []) plaza(...(command as [string]));
+  const queue = window.Plaza?.q;
   window.Plaza = plaza;
+  for (const kind of Object.keys(heights)) defineElement(kind as WidgetKind, configuration, loadChunk, lives);
+  for (const command of queue ?? []) plaza(...(command as [string]));
 }

@@ -32,7 +32,7 @@ function setReference(reference: unknown, dom: Element | null): void {
 /** Gives an element what it is drawn with: attributes, listeners, and the few properties that attributes do not reach. */
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
-  for (const name in { ...before, ...props }) {
+  for (const name of Object.keys({ ...before, ...props })) {
     const value = props[name];
     const isLive = name === 'value' || name === 'checked';
     // a visitor may have changed these since
