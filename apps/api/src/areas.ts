@@ -1,5 +1,6 @@
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
+import { createDeliverableCheck } from './accounts/deliverable.ts';
 import { createAccountLimits } from './accounts/limits.ts';
 import { createPresence } from './accounts/presence.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
@@ -124,6 +125,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
   const { storedFiles, pictures, jobs } = platform;
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
+  const requireDeliverable = createDeliverableCheck(!config.isProduction);
   const accounts = createAccounts({
     database: database.write,
     passwords,
@@ -133,6 +135,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     mails: accountMails,
     jobs,
     profilePictures,
+    requireDeliverable,
     admitsDemoAccounts: !config.isProduction,
   });
   const chatLimits = createChatLimits(accountLimits);
@@ -186,6 +189,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
         sessions,
         limits: accountLimits,
         mails: accountMails,
+        requireDeliverable,
         pictures: profilePictures,
         unsubscribeTokens: createUnsubscribeTokens(config.secret),
       }),

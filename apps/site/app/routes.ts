@@ -49,6 +49,7 @@ export default [
       route('auth/signup', 'routes/signup.tsx'),
       route('auth/reset', 'routes/reset.tsx'),
       route('auth/confirm', 'routes/confirm.tsx'),
+      route('auth/revert_email', 'routes/revert-email.tsx'),
       route('auth/signout', 'routes/sign-out.tsx'),
       route('mails/unsubscribe', 'routes/unsubscribe.tsx'),
       route('outbox', 'routes/outbox.tsx'),

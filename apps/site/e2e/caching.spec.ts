@@ -64,6 +64,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/auth/signup': page('/es/auth/signup'),
   '/:locale/auth/reset': page('/es/auth/reset'),
   '/:locale/auth/confirm': page('/es/auth/confirm'),
+  '/:locale/auth/revert_email': page('/es/auth/revert_email'),
   '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
   '/:locale/outbox': page('/es/outbox'),
   '/:locale/subscription_plans': page('/es/subscription_plans'),

@@ -66,10 +66,15 @@ for (const locale of locales) {
     const address = `new-${person.email}`;
     await email.getByLabel(text('profile.newEmail'), { exact: true }).fill(address);
     await email.getByLabel(text('profile.newEmailAgain')).fill('other@example.com');
+    const current = email.getByLabel(text('profile.currentPassword'), { exact: true });
+    await current.fill('a guess');
     await email.getByRole('button', { name: text('profile.changeEmail') }).click();
     await expect(email.getByText(text('profile.emailsDiffer'))).toBeVisible();
     await expect(email.getByLabel(text('profile.newEmailAgain'))).toBeFocused();
     await email.getByLabel(text('profile.newEmailAgain')).fill(address);
+    await email.getByRole('button', { name: text('profile.changeEmail') }).click();
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await current.fill(person.password);
     await email.getByRole('button', { name: text('profile.changeEmail') }).click();
     await expect(email.getByRole('status')).toContainText(address);
     const { link } = await mailWithLink(address, '/auth/confirm');
@@ -79,6 +84,32 @@ for (const locale of locales) {
     await expect(email.getByText(address, { exact: true })).toBeVisible();
     await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);
     await apiClient().login({ body: { identifier: address, password: person.password } });
+  });
+
+  test(`a change of address is undone from the old one, without scripts as well (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const person = await signUp(page, { locale, isConfirmed: true });
+    const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
+    const thief = apiClient(jwt);
+    const address = `thief-${person.email}`;
+    await thief.changeEmail({ query: { locale }, body: { email: address, currentPassword: person.password } });
+    const { link } = await mailWithLink(person.email, '/auth/revert_email');
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(link);
+    await plain.getByRole('button', { name: text('revert.submit') }).click();
+    await expect(plain.getByText(text('revert.done'))).toBeVisible();
+    await plain.getByLabel(text('reset.newPassword'), { exact: true }).fill('otra barrera 20');
+    await plain.getByLabel(text('signup.passwordAgain')).fill('otra barrera 20');
+    await plain.getByRole('button', { name: text('reset.save') }).click();
+    await expect(plain.getByText(text('login.wasReset'))).toBeVisible();
+    await plain.goto(link);
+    await plain.getByRole('button', { name: text('revert.submit') }).click();
+    await expect(plain.getByRole('heading', { name: text('revert.old') })).toBeVisible();
+    await plain.close();
+    await expect(thief.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+    await apiClient().login({ body: { identifier: person.email, password: 'otra barrera 20' } });
   });
 
   test(`another password ends the session of another browser (${locale})`, async ({ page, browser }) => {
@@ -134,12 +165,16 @@ for (const locale of locales) {
   });
 
   test(`one’s data is downloaded as a zip (${locale})`, async ({ page }) => {
-    await signUp(page, { locale });
+    const person = await signUp(page, { locale });
     await openProfile(page, locale);
+    const data = section(page, locale, 'profile.data');
+    const current = data.getByLabel(text('profile.currentPassword'), { exact: true });
+    await current.fill('a guess');
+    await data.getByRole('button', { name: text('profile.export') }).click();
+    await expect(data.getByText(text('profile.exportWrongPassword'))).toBeVisible();
+    await current.fill(person.password);
     const coming = page.waitForEvent('download');
-    await section(page, locale, 'profile.data')
-      .getByRole('button', { name: text('profile.export') })
-      .click();
+    await data.getByRole('button', { name: text('profile.export') }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^plaza-\d{4}-\d\d-\d\d\.zip$/);
     const bytes = await readFile(await download.path());

@@ -1,5 +1,5 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { AccountMailKind } from '../platform/database/schema.ts';
+import type { AccountCodeKind, AccountMailKind } from '../platform/database/schema.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
@@ -39,6 +39,15 @@ const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>
   new_device: { count: 10, withinMs: day },
 };
 
+/** What the link of an email proves or does; emails of other kinds carry no code. */
+const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
+  confirm_email: 'confirm_email',
+  change_email: 'change_email',
+  reset_password: 'reset_password',
+  email_change_asked: 'revert_email',
+  email_changed: 'revert_email',
+};
+
 /** Mails of accounts, and what is cleaned up every night. */
 export function accountJobs({ database, mail, log, publicUrl, mailCodes }: AccountJobsOptions) {
   const isDue = async (waiting: WaitingMail) => {
@@ -51,9 +60,12 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes }: Accou
   };
 
   const codeFor = async (id: number, { kind, userId, email, createdAt }: WaitingMail) => {
-    if (kind !== 'confirm_email' && kind !== 'change_email' && kind !== 'reset_password') return null;
+    const codeKind = codeKinds[kind];
+    if (codeKind === undefined) return null;
     const code = mailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
-    await database.transaction().execute((transaction) => addCode(transaction, { code, userId, kind, email }));
+    await database
+      .transaction()
+      .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, askedAt: createdAt }));
     return code;
   };
 

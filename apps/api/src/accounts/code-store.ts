@@ -9,23 +9,39 @@ const lifetimes: Readonly<Record<AccountCodeKind, number>> = {
   confirm_email: 7 * 24 * hour,
   change_email: 7 * 24 * hour,
   reset_password: hour,
+  revert_email: 7 * 24 * hour,
 };
 
-/** Lets a code count, of which only a hash is kept; an older unused one of the kind does not count any more. */
+export interface NewCode {
+  code: string;
+  userId: number;
+  kind: AccountCodeKind;
+  /** Where it is mailed. */
+  email: string;
+  /** When its email was asked for; the code may be made later. */
+  askedAt: Date;
+}
+
+/**
+ * Lets a code count, of which only a hash is kept; an older unused one of the kind does not count any more. Links that undo
+ * a change of address stay all: with one more change a thief would take away the way back.
+ */
 export async function addCode(
   transaction: PlazaDatabase,
-  { code, userId, kind, email }: { code: string; userId: number; kind: AccountCodeKind; email: string },
+  { code, userId, kind, email, askedAt }: NewCode,
 ): Promise<void> {
   const hash = hashOfSecret(code);
   // two that are made at once are made one after the other, or both would count
   await sql`select from users where id = ${userId} for no key update`.execute(transaction);
-  await transaction
-    .deleteFrom('account_codes')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('code_hash', '!=', hash)
-    .execute();
+  if (kind !== 'revert_email') {
+    await transaction
+      .deleteFrom('account_codes')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('code_hash', '!=', hash)
+      .execute();
+  }
   await transaction
     .insertInto('account_codes')
     .values({
@@ -33,6 +49,7 @@ export async function addCode(
       user_id: userId,
       kind,
       email,
+      created_at: askedAt,
       expires_at: new Date(Date.now() + lifetimes[kind]),
     })
     // a mail that is sent again
@@ -49,6 +66,8 @@ export interface CodeOfAccount {
   /** Of the account. */
   currentEmail: string;
   pendingEmail: string | null;
+  /** The session that asked for the pending address. */
+  pendingSessionId: string | null;
   isConfirmed: boolean;
   isBlocked: boolean;
 }
@@ -58,7 +77,8 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
   const { rows } = await sql<CodeOfAccount>`
     select
       c.user_id as "userId", c.kind, c.email, c.used_at is not null as "isUsed", u.email as "currentEmail",
-      u.pending_email as "pendingEmail", u.confirmed_at is not null as "isConfirmed",
+      u.pending_email as "pendingEmail", u.pending_email_session_id as "pendingSessionId",
+      u.confirmed_at is not null as "isConfirmed",
       u.blocked_at is not null as "isBlocked"
     from account_codes c join users u on u.id = c.user_id
     where c.code_hash = ${hashOfSecret(code)} and c.expires_at > now() and u.closed_at is null
@@ -74,4 +94,29 @@ export async function markCodeUsed(transaction: PlazaDatabase, code: string): Pr
 /** Codes of a kind do not count any more. */
 export async function dropCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
   await transaction.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}
+
+/** Links that undo later changes than this one do not count any more: they belong to whoever made those changes. */
+export async function dropLaterReverts(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
+  await sql`
+    delete from account_codes
+    where user_id = ${userId} and kind = 'revert_email'
+      and created_at > (select created_at from account_codes where code_hash = ${hashOfSecret(code)})
+  `.execute(transaction);
+}
+
+/** Whether another account can still be given back an address, so that it is kept free. @param userId of who asks for it. */
+export async function isKeptForRevert(
+  database: PlazaDatabase,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select exists (
+      select from account_codes
+      where kind = 'revert_email' and lower(email) = lower(${email}) and used_at is null and expires_at > now()
+        and user_id is distinct from ${userId}
+    ) as "isKept"
+  `.execute(database);
+  return rows[0]?.isKept ?? false;
 }

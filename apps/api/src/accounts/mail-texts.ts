@@ -58,8 +58,18 @@ export function accountMailText({ kind, locale, publicUrl, code, userAgent, at }
       });
     case 'email_changed':
       return compose(say('emailChangedSubject'), {
-        paragraphs: [say('emailChangedIntro'), say('emailChangedNotYou')],
-        action: { label: say('emailChangedAction'), url: link('/contact_us') },
+        paragraphs: [say('emailChangedIntro'), say('emailChangedNotYou'), say('emailRevertHow')],
+        action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
+      });
+    case 'email_change_asked':
+      return compose(say('emailChangeAskedSubject'), {
+        paragraphs: [say('emailChangeAskedIntro'), say('emailChangeAskedNotYou'), say('emailRevertHow')],
+        action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
+      });
+    case 'email_reverted':
+      return compose(say('emailRevertedSubject'), {
+        paragraphs: [say('emailRevertedIntro'), say('emailRevertedNext')],
+        action: { label: say('passwordChangedAction'), url: link('/auth/reset') },
       });
     case 'reset_password':
       return compose(say('resetPasswordSubject'), {

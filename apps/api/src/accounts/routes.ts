@@ -40,6 +40,9 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
     confirmEmail: async ({ body, query }, context) => ({
       data: await accounts.confirmEmail(body.code, callerOf(query, context)),
     }),
+    revertEmail: async ({ body, query }, context) => ({
+      data: { resetCode: await accounts.revertEmail(body.code, callerOf(query, context)) },
+    }),
     resendConfirmation: async (_input, { session }) => {
       await accounts.resendConfirmation(session);
       return done;
@@ -61,6 +64,7 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
     | 'refreshSession'
     | 'signOut'
     | 'confirmEmail'
+    | 'revertEmail'
     | 'resendConfirmation'
     | 'listSessions'
     | 'endSession'

@@ -7,18 +7,20 @@ import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './account-mails.ts';
-import { dropCodes, lockCode, markCodeUsed } from './code-store.ts';
+import { addCode, dropCodes, dropLaterReverts, isKeptForRevert, lockCode, markCodeUsed } from './code-store.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
+import type { RequireDeliverable } from './deliverable.ts';
 import type { AccountLimits, LimitOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePhoneNumber } from './phone.ts';
 import type { ProfilePictures } from './profile-pictures.ts';
-import type { DeviceTokens } from './secrets.ts';
+import { type DeviceTokens, newSecret } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import {
   type AccountByEmail,
   findByEmail,
   hasHearFrom,
+  dropPassword,
   insertAccount,
   setConfirmed,
   setEmail,
@@ -65,6 +67,13 @@ export interface Accounts {
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
   /** @throws HttpError `invalid_code`, `email_taken`, `too_many_tries`. */
   confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
+  /**
+   * Undoes a change of address, asked for or done: restores the address that the link was mailed to, ends all sessions and
+   * the password.
+   * @returns a code for `resetPassword`.
+   * @throws HttpError `invalid_code`, `too_many_tries`.
+   */
+  revertEmail(code: string, caller: Caller): Promise<string>;
   /** @throws HttpError `too_many_tries`. */
   resendConfirmation(session: SignedIn): Promise<void>;
 }
@@ -76,6 +85,7 @@ export interface AccountsOptions {
   deviceTokens: DeviceTokens;
   limits: AccountLimits;
   mails: AccountMails;
+  requireDeliverable: RequireDeliverable;
   jobs: Jobs;
   /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
   admitsDemoAccounts: boolean;
@@ -84,9 +94,12 @@ export interface AccountsOptions {
 
 const uniqueViolation = '23505';
 
+const emailTaken = (locale: Locale) =>
+  new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
+
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures, admitsDemoAccounts } =
-    options;
+  const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures } = options;
+  const { admitsDemoAccounts, requireDeliverable } = options;
 
   /** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
   const limitOfBoth = (name: 'loginOfAccountHere' | 'forgotOfAccountHere', email: string, network: string | null) =>
@@ -107,7 +120,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   /** Refuses an address that has an account, and tells its owner. */
   const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
     await database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
-    throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
+    throw emailTaken(locale);
   };
 
   const insert = (
@@ -169,6 +182,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { email, password, submissionId, hearFrom } = registration;
       const { locale } = caller;
       await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(caller.clientAddress)));
+      requireDeliverable(email, 'email', locale);
       requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
       requireUncommonPassword(password, 'password', locale);
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
@@ -182,6 +196,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       };
       const before = await findByEmail(database, email);
       if (before) return signInAgain(before);
+      if (await isKeptForRevert(database, email)) throw emailTaken(locale);
       const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);
       // somebody was faster: the same form sent twice at once, or another one
@@ -219,7 +234,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await setPassword(transaction, userId, passwordHash);
         // who opens the link reads the mail of the address
         await setConfirmed(transaction, userId);
-        await sessions.endAll(transaction, userId);
+        await sessions.endAllBut(transaction, userId, null);
         await mails.add(transaction, 'password_changed', userId);
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
@@ -238,6 +253,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       }
     },
 
+    revertEmail: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      return database.transaction().execute((transaction) => revert(transaction, code));
+    },
+
     resendConfirmation: async ({ userId }) => {
       const user = await readUserRow(database, userId);
       if (!user || user.confirmedAt !== null) return;
@@ -248,8 +268,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const confirm = async (transaction: OwnerTransaction, code: string) => {
     const found = await lockCode(transaction, code);
-    if (!found || found.kind === 'reset_password' || found.isBlocked) throw new HttpError('invalid_code');
-    const { userId, kind, email, currentEmail, pendingEmail, isConfirmed, isUsed } = found;
+    if (!found || found.isBlocked || (found.kind !== 'confirm_email' && found.kind !== 'change_email'))
+      throw new HttpError('invalid_code');
+    const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
     if (isUsed) {
@@ -258,12 +279,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
     if (isChange) {
       if (email !== pendingEmail) throw new HttpError('invalid_code');
+      if (await isKeptForRevert(transaction, email, userId)) throw new HttpError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'change_payment_customer', { userId });
       // the old address proves nothing any more
       await dropCodes(transaction, userId, 'confirm_email');
       await dropCodes(transaction, userId, 'reset_password');
-      await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
+      await sessions.endAllBut(transaction, userId, pendingSessionId);
+      // an address that was never confirmed may be a stranger's, who must not get a way into the account
+      if (isConfirmed) await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
       if (!isCurrent) throw new HttpError('invalid_code');
       await setConfirmed(transaction, userId);
@@ -272,6 +296,27 @@ export function createAccounts(options: AccountsOptions): Accounts {
     // what only waited for this is published
     await applyPlan(transaction, userId);
     return { isChange, isFirst: isChange || !isConfirmed };
+  };
+
+  const revert = async (transaction: OwnerTransaction, code: string) => {
+    const found = await lockCode(transaction, code);
+    if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new HttpError('invalid_code');
+    const { userId, email, currentEmail } = found;
+    await markCodeUsed(transaction, code);
+    await dropLaterReverts(transaction, userId, code);
+    for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)
+      await dropCodes(transaction, userId, kind);
+    await setEmail(transaction, userId, email);
+    if (email.toLowerCase() !== currentEmail.toLowerCase()) {
+      await jobs.add(transaction, 'change_payment_customer', { userId });
+    }
+    await dropPassword(transaction, userId);
+    await sessions.endAllBut(transaction, userId, null);
+    await mails.add(transaction, 'email_reverted', userId);
+    await applyPlan(transaction, userId);
+    const resetCode = newSecret();
+    await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, askedAt: new Date() });
+    return resetCode;
   };
 
   return accounts;

@@ -52,8 +52,8 @@ export interface Sessions {
   endOne(session: SignedIn, id: string): Promise<void>;
   /** Ends the user's sessions but the one that asks. */
   endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
-  /** Ends all of a user's sessions. */
-  endAll(database: PlazaDatabase, userId: number): Promise<void>;
+  /** Ends a user's sessions. @param except the id of one that goes on; `null` for none. */
+  endAllBut(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
   /** Where the user is signed in, the last used first. */
   list(session: SignedIn): Promise<UserSession[]>;
 }
@@ -131,7 +131,7 @@ export function createSessions({ database, accessTokens, deviceTokens }: Session
 
     endOthers: (connection, { userId, sessionId }) => revokeSessions(connection, userId, sessionId),
 
-    endAll: (connection, userId) => revokeSessions(connection, userId, null),
+    endAllBut: revokeSessions,
 
     list: async ({ userId, sessionId }) => {
       const sessions = await runningSessions(database, userId);

@@ -87,9 +87,15 @@ export async function setConfirmed(transaction: PlazaDatabase, userId: number): 
 /** The address that waited becomes the account's. @throws the database's error when another account has it by now. */
 export async function setEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
   await sql`
-    update users set email = ${email}, pending_email = null, confirmed_at = now(), updated_at = now()
+    update users
+    set email = ${email}, pending_email = null, pending_email_session_id = null, confirmed_at = now(), updated_at = now()
     where id = ${userId}
   `.execute(transaction);
+}
+
+/** Nobody logs in until a new password is set. */
+export async function dropPassword(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await sql`update users set password_hash = null, updated_at = now() where id = ${userId}`.execute(transaction);
 }
 
 /**

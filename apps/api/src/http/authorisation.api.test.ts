@@ -2,6 +2,7 @@ import { ApiError, type CallName, type Client, createClient } from '@plaza/sdk';
 import { contract, endpoints } from '@plaza/sdk/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
@@ -139,7 +140,7 @@ it('what nobody else gets to see is what the owner sees', async () => {
     client.listSessions(),
     client.listOwnListings(),
     client.getOwnListing({ params: { id: their.listingId } }),
-    client.exportData(),
+    client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
   const words = (await Promise.all(answers.map(wordsOf))).join('\n');

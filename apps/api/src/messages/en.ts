@@ -94,9 +94,18 @@ export const en = {
       'The link works for seven days. If you did not ask for this at Plaza, you can ignore this mail.',
     emailChangedSubject: 'Your email address was changed',
     emailChangedIntro: 'Your Plaza account now has a new email address. Use that one to log in.',
-    emailChangedNotYou:
-      'If it was not you, answer this mail at once or write to us through the contact form: we will look into it.',
-    emailChangedAction: 'Contact us',
+    emailChangedNotYou: 'If it was you, there is nothing to do. If it was not you, undo the change now.',
+    emailChangeAskedSubject: 'Your email address is about to change',
+    emailChangeAskedIntro:
+      'Somebody who knows your password asked to use another email address for your Plaza account. It counts once the link sent to the new address has been opened.',
+    emailChangeAskedNotYou: 'If it was you, there is nothing to do. If it was not you, stop the change now.',
+    emailRevertHow:
+      'This link works for seven days, even after the change. It keeps this address for your account, logs out every device and lets you choose a new password.',
+    emailRevertAction: 'This was not me',
+    emailRevertedSubject: 'Your email address is back',
+    emailRevertedIntro:
+      'Your Plaza account uses this email address again. Every device has been logged out and the old password no longer works.',
+    emailRevertedNext: 'If you have not chosen a new password yet, do it now.',
     resetPasswordSubject: 'Choose a new password',
     resetPasswordIntro: 'Somebody asked for a new password for your Plaza account. If it was you, choose one now.',
     resetPasswordAction: 'Choose a new password',
@@ -161,6 +170,7 @@ export const en = {
     maximumFileSize: 'The file should be smaller than {limit}.',
     fileType: 'The file should be one of: {options}.',
     email: 'This should be a valid email address.',
+    emailUndeliverable: 'No email can be delivered to this address.',
     emailUnchanged: 'This is your address already.',
     emailTaken: 'This address cannot be used for a new account. If it is yours, log in or reset the password.',
     url: 'This should be a valid web address.',

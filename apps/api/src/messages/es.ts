@@ -97,9 +97,18 @@ export const es: Messages = {
       'El enlace es válido durante siete días. Si no lo has pedido en Plaza, puedes ignorar este correo.',
     emailChangedSubject: 'Se ha cambiado tu correo electrónico',
     emailChangedIntro: 'Tu cuenta de Plaza tiene ahora otra dirección de correo. Úsala para iniciar sesión.',
-    emailChangedNotYou:
-      'Si no has sido tú, responde cuanto antes a este correo o escríbenos desde el formulario de contacto: lo miraremos.',
-    emailChangedAction: 'Contactar',
+    emailChangedNotYou: 'Si has sido tú, no tienes que hacer nada. Si no, deshaz el cambio ahora.',
+    emailChangeAskedSubject: 'Se va a cambiar tu correo electrónico',
+    emailChangeAskedIntro:
+      'Alguien que conoce tu contraseña ha pedido usar otro correo en tu cuenta de Plaza. El cambio se hará cuando se abra el enlace enviado a la nueva dirección.',
+    emailChangeAskedNotYou: 'Si has sido tú, no tienes que hacer nada. Si no, detén el cambio ahora.',
+    emailRevertHow:
+      'El enlace sirve durante siete días, también después del cambio. Conserva esta dirección en tu cuenta, cierra la sesión en todos los dispositivos y te deja elegir una contraseña nueva.',
+    emailRevertAction: 'No he sido yo',
+    emailRevertedSubject: 'Tu correo electrónico vuelve a ser el de antes',
+    emailRevertedIntro:
+      'Tu cuenta de Plaza vuelve a usar esta dirección. Se ha cerrado la sesión en todos los dispositivos y la contraseña anterior ya no sirve.',
+    emailRevertedNext: 'Si todavía no has elegido una contraseña nueva, hazlo ahora.',
     resetPasswordSubject: 'Elige una contraseña nueva',
     resetPasswordIntro:
       'Alguien ha pedido una contraseña nueva para tu cuenta de Plaza. Si has sido tú, elígela ahora.',
@@ -166,6 +175,7 @@ export const es: Messages = {
     maximumFileSize: 'El archivo debe ocupar menos de {limit}.',
     fileType: 'El archivo debe ser de uno de estos tipos: {options}.',
     email: 'Debe ser una dirección de correo electrónico válida.',
+    emailUndeliverable: 'A esta dirección no puede llegar ningún correo.',
     emailUnchanged: 'Esta ya es tu dirección.',
     emailTaken:
       'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',

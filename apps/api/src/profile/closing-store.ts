@@ -86,8 +86,9 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`
     update users set
-      email = 'closed-' || id || '@closed.invalid', pending_email = null, password_hash = null, confirmed_at = null,
-      first_name = null, last_name = null, phone_number = null, profile_image = null, reason = null,
+      -- random, so that no other account can hold it first and keep this one from closing
+      email = 'closed-' || gen_random_uuid() || '@closed.invalid', pending_email = null, pending_email_session_id = null, password_hash = null, confirmed_at = null,
+      first_name = null, last_name = null, phone_number = null, is_phone_shown = true, profile_image = null, reason = null,
       hear_from_id = null, locale = 'en', terms_accepted_at = null, submission_id = null,
       created_at = now(), updated_at = now(), closed_at = now()
     where id = ${userId}

@@ -64,7 +64,7 @@ async function someoneWithEverything(): Promise<Written> {
   const other = await signUp(api);
   const { client, id } = person;
   await client.updateMainInfo({ form: { profileImage: new File([await picture()], `${first}.png`) } });
-  await client.changeEmail({ body: { email: `${last}@example.com` } });
+  await client.changeEmail({ body: { email: `${last}@example.com`, currentPassword: testPassword } });
   await api.runJobs();
   await client.joinVehicle({ body: { device: { lengthCm: 444, widthCm: 177, heightCm: 155 } } });
   await client.saveVehicle({
@@ -244,6 +244,24 @@ it('leaves no trace in a table of users when nobody wrote to them', async () => 
   expect(await countOf('users', 'id', id)).toBe(0);
 });
 
+it('closes although another account holds the address that closed ones used to get', async () => {
+  const person = await signUp(api);
+  const other = await signUp(api);
+  await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
+  const listingId = await addListing(api.database, { owner_id: person.id });
+  await other.client.startChat({ body: { withWho: person.id, relativeParking: listingId, message: 'Is it free?' } });
+  await sql`update users set email = ${`closed-${person.id}@closed.invalid`} where id = ${other.id}`.execute(
+    api.database,
+  );
+  await person.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  const { email } = await api.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(email).toMatch(/^closed-[\da-f-]{36}@closed\.invalid$/);
+});
+
 it('leaves what somebody else wrote under an address that was never confirmed', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
@@ -253,7 +271,7 @@ it('leaves what somebody else wrote under an address that was never confirmed', 
 
 it('exports everything that is kept, with one’s own pictures, and nobody else’s', async () => {
   const { person, other } = await someoneWithEverything();
-  const exported = await person.client.exportData();
+  const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exported.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
   const rowsOf = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** What is needed to prove who somebody is, and to change what is kept; `undefined` when the account is closed. */
 export async function readOwnSecrets(
   database: PlazaDatabase,
   userId: number,
-): Promise<{ email: string; passwordHash: string | null } | undefined> {
+): Promise<{ email: string; passwordHash: string | null; confirmedAt: Date | null } | undefined> {
   return database
     .selectFrom('users')
-    .select(['email', 'password_hash as passwordHash'])
+    .select(['email', 'password_hash as passwordHash', 'confirmed_at as confirmedAt'])
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -20,13 +21,14 @@ export interface MainInfoChange {
   lastName?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   profileImage?: string | null | undefined;
+  isPhoneShown?: boolean | undefined;
 }
 
 /** @returns the address of the picture until now. */
 export async function writeMainInfo(
   transaction: PlazaDatabase,
   userId: number,
-  { firstName, lastName, phoneNumber, profileImage }: MainInfoChange,
+  { firstName, lastName, phoneNumber, profileImage, isPhoneShown }: MainInfoChange,
 ): Promise<string | null> {
   const before = await transaction
     .selectFrom('users')
@@ -41,6 +43,7 @@ export async function writeMainInfo(
       ...(lastName !== undefined && { last_name: lastName }),
       ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
       ...(profileImage !== undefined && { profile_image: profileImage }),
+      ...(isPhoneShown !== undefined && { is_phone_shown: isPhoneShown }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)
@@ -49,9 +52,14 @@ export async function writeMainInfo(
 }
 
 /** Notes the address that an account shall have once its link was opened; one that waited before does not count any more. */
-export async function writePendingEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
+export async function writePendingEmail(
+  transaction: PlazaDatabase,
+  { userId, sessionId }: SignedIn,
+  email: string,
+): Promise<void> {
   await sql`
-    update users set pending_email = ${email}, updated_at = now() where id = ${userId}
+    update users set pending_email = ${email}, pending_email_session_id = ${sessionId}::uuid, updated_at = now()
+    where id = ${userId}
   `.execute(transaction);
   await transaction
     .deleteFrom('account_codes')

@@ -126,7 +126,7 @@ describe('another address', () => {
   it('counts once its link was opened, and the one until now is told', async () => {
     const { client, email } = await signUp(api);
     const address = `new-${email}`;
-    const asked = await client.changeEmail({ body: { email: address } });
+    const asked = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
     expect(asked.data).toEqual({ pendingEmail: address });
     expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
     const [mail] = await mailsTo(address);
@@ -140,9 +140,9 @@ describe('another address', () => {
 
   it('that was asked for last is the one that counts', async () => {
     const { client, email } = await signUp(api);
-    await client.changeEmail({ body: { email: `one-${email}` } });
+    await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
     const [first] = await mailsTo(`one-${email}`);
-    await client.changeEmail({ body: { email: `two-${email}` } });
+    await client.changeEmail({ body: { email: `two-${email}`, currentPassword: testPassword } });
     await expect(api.client.confirmEmail({ body: { code: codeOf(first?.text) } })).rejects.toMatchObject({
       code: 'invalid_code',
     });
@@ -154,7 +154,7 @@ describe('another address', () => {
   it('is answered alike when somebody has it, whom a mail tells of it', async () => {
     const [one, other] = [await signUp(api), await signUp(api)];
     const taken = other.email.replace('person', 'PERSON');
-    const asked = await one.client.changeEmail({ body: { email: taken } });
+    const asked = await one.client.changeEmail({ body: { email: taken, currentPassword: testPassword } });
     expect(asked.data.pendingEmail).toBe(taken);
     const before = server.mails.length;
     await api.runJobs();
@@ -165,10 +165,12 @@ describe('another address', () => {
 
   it('has to be another one', async () => {
     const { client, email } = await signUp(api);
-    await expect(client.changeEmail({ body: { email } })).rejects.toMatchObject({
+    await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
       fields: { email: ['This is your address already.'] },
     });
-    await expect(client.changeEmail({ body: { email: 'no address' } })).rejects.toMatchObject({
+    await expect(
+      client.changeEmail({ body: { email: 'no address', currentPassword: testPassword } }),
+    ).rejects.toMatchObject({
       fields: { email: [expect.any(String)] },
     });
   });

@@ -1,6 +1,8 @@
 import type { Locale, Profile } from '@plaza/sdk/contract';
 import type { AccountMails } from '../accounts/account-mails.ts';
+import { isKeptForRevert } from '../accounts/code-store.ts';
 import { requireUncommonPassword } from '../accounts/common-passwords.ts';
+import type { RequireDeliverable } from '../accounts/deliverable.ts';
 import type { AccountLimits } from '../accounts/limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { requirePhoneNumber } from '../accounts/phone.ts';
@@ -21,6 +23,7 @@ export interface ProfileOptions {
   sessions: Pick<Sessions, 'endOthers'>;
   limits: Pick<AccountLimits, 'take' | 'giveBack'>;
   mails: Pick<AccountMails, 'add'>;
+  requireDeliverable: RequireDeliverable;
   pictures: ProfilePictures;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
 }
@@ -31,6 +34,7 @@ export interface MainInfo {
   phoneNumber?: string | undefined;
   profileImage?: File | undefined;
   removesProfileImage?: boolean | undefined;
+  isPhoneShown?: boolean | undefined;
 }
 
 /** One's own account and its settings. */
@@ -48,10 +52,11 @@ export interface Profiles {
     locale: Locale,
   ): Promise<void>;
   /**
-   * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same.
-   * @throws HttpError `validation_failed` for the address that the account has, and `too_many_tries`.
+   * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same. A confirmed
+   * address until now gets a link that undoes the change.
+   * @throws HttpError `wrong_password`, `validation_failed` for the address that the account has, and `too_many_tries`.
    */
-  changeEmail(userId: number, email: string, locale: Locale): Promise<string>;
+  changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
   /** Chooses which mails to get. */
   changeMailSettings(userId: number, settings: { chatMails: boolean }, locale: Locale): Promise<Profile>;
   /** Stops mails by the token of one of them. @throws HttpError `invalid_code` for a token that is none of ours. */
@@ -61,12 +66,17 @@ export interface Profiles {
 }
 
 export function createProfiles(options: ProfileOptions): Profiles {
-  const { database, passwords, sessions, limits, mails, pictures, unsubscribeTokens } = options;
+  const { database, passwords, sessions, limits, mails, requireDeliverable, pictures, unsubscribeTokens } = options;
 
   const one: Profiles['one'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
     if (row === undefined) throw new HttpError('session_required');
-    return { ...userOf(row, locale), pendingEmail: row.pendingEmail, chatMails: row.chatMails };
+    return {
+      ...userOf(row, locale),
+      pendingEmail: row.pendingEmail,
+      chatMails: row.chatMails,
+      isPhoneShown: row.isPhoneShown,
+    };
   };
 
   const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
@@ -95,6 +105,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
             lastName: orNone(info.lastName),
             phoneNumber: orNone(info.phoneNumber),
             profileImage,
+            isPhoneShown: info.isPhoneShown,
           });
           if (profileImage !== undefined) await pictures.release(transaction, before);
         });
@@ -128,7 +139,10 @@ export function createProfiles(options: ProfileOptions): Profiles {
       });
     },
 
-    changeEmail: async (userId, email, locale) => {
+    changeEmail: async (session, { email, currentPassword }, locale) => {
+      const { userId } = session;
+      requireDeliverable(email, 'email', locale);
+      await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const account = await readOwnSecrets(database, userId);
       if (account === undefined) throw new HttpError('session_required');
       if (account.email.toLowerCase() === email.toLowerCase()) {
@@ -136,10 +150,16 @@ export function createProfiles(options: ProfileOptions): Profiles {
       }
       await limits.take(['emailChangeOfUser', userId]);
       await database.transaction().execute(async (transaction) => {
-        await writePendingEmail(transaction, userId, email);
+        await writePendingEmail(transaction, session, email);
         const other = await findByEmail(transaction, email);
         if (other) await mails.add(transaction, 'sign_up_tried', other.id);
-        else await mails.add(transaction, 'change_email', userId, { to: email });
+        // the account that can be given it back is told nothing: it has other emails about it
+        else if (!(await isKeptForRevert(transaction, email, userId)))
+          await mails.add(transaction, 'change_email', userId, { to: email });
+        // an address that nobody confirmed may be a stranger's, who must not get a way into the account
+        if (account.confirmedAt !== null) {
+          await mails.add(transaction, 'email_change_asked', userId, { to: account.email });
+        }
       });
       return email;
     },

@@ -23,7 +23,7 @@ export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRou
       return done;
     },
     changeEmail: async ({ body, query }, { session }) => ({
-      data: { pendingEmail: await profiles.changeEmail(session.userId, body.email, query.locale) },
+      data: { pendingEmail: await profiles.changeEmail(session, body, query.locale) },
     }),
     changeMailSettings: async ({ body, query }, { session }) => ({
       data: await profiles.changeMailSettings(session.userId, body, query.locale),
@@ -32,7 +32,10 @@ export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRou
       await profiles.unsubscribe(body.token);
       return done;
     },
-    exportData: (_input, { session }) => exportData(session.userId),
+    exportData: async ({ body, query }, { session }) => {
+      await profiles.requirePassword(session.userId, body.currentPassword, 'currentPassword', query.locale);
+      return exportData(session.userId);
+    },
     closeAccount: async ({ body, query }, { session }) => {
       await profiles.requirePassword(session.userId, body.password, 'password', query.locale);
       await closeAccount(session.userId, body.reasons);

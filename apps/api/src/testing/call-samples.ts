@@ -65,6 +65,7 @@ export const callSamples: CallSamples = {
   refreshSession: { input: ({ stranger }) => ({ body: { refreshToken: stranger.session.refreshToken } }) },
   signOut: { input: () => ({ body: { refreshToken: 'made up' } }) },
   confirmEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
+  revertEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
   resendConfirmation: { input: nothing, strangerGets: 'own' },
   listSessions: { input: nothing, strangerGets: 'own' },
   endSession: { input: ({ sessionId }) => ({ params: { id: sessionId } }), strangerGets: 'nothing' },
@@ -226,8 +227,11 @@ export const callSamples: CallSamples = {
     input: () => ({ body: { currentPassword: testPassword, newPassword } }),
     strangerGets: 'own',
   },
-  changeEmail: { input: () => ({ body: { email: `${randomUUID()}@example.com` } }), strangerGets: 'own' },
-  exportData: { input: nothing, strangerGets: 'own' },
+  changeEmail: {
+    input: () => ({ body: { email: `${randomUUID()}@example.com`, currentPassword: testPassword } }),
+    strangerGets: 'own',
+  },
+  exportData: { input: () => ({ body: { currentPassword: testPassword } }), strangerGets: 'own' },
   closeAccount: {
     input: () => ({ body: { password: testPassword, reasons: ['changedMind'] } }),
     strangerGets: 'own',

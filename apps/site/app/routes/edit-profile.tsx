@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { vehicleLimit } from '@plaza/sdk/contract';
 import { data, redirectDocument } from 'react-router';
 import { offlineFailure } from '~/features/forms/form-failure.ts';
+import { readExportFailure } from '~/features/profile/export-failure.ts';
 import { ProfilePage, type ProfilePageProps } from '~/features/profile/profile-page.tsx';
 import { isProfileIntent, type ProfileResult } from '~/features/profile/profile-result.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
@@ -47,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     awaited,
     publishedNames: published.data.map(({ name }) => name ?? ''),
     sessions: sessions.data,
-    hasExportFailed: new URL(request.url).searchParams.get('export') === 'failed',
+    exportFailure: readExportFailure(new URL(request.url).searchParams.get('export')),
     words: {
       ...areaWords('accounts', locale),
       ...areaWords('billing', locale),

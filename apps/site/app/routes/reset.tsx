@@ -18,7 +18,7 @@ import type { Route } from './+types/reset';
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const code = url.searchParams.get('code');
-  return { code, hasOutbox: await hasOutbox() };
+  return { code, isReverted: url.searchParams.has('reverted'), hasOutbox: await hasOutbox() };
 }
 
 /** What the rules of both sides say of the fields, before the API is asked. */

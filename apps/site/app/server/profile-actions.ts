@@ -61,14 +61,19 @@ function mainInfo({ form }: Asked): ProfileAction {
 }
 
 function changeEmail({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
   const email = fieldText(form, 'email');
+  const currentPassword = fieldText(form, 'currentPassword');
   const isSame = email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
   return {
     values: textsOf(form, ['email', 'emailConfirmation']),
-    fields: ['email'],
-    problems: isSame ? {} : { emailConfirmation: wordsOf(locale).t('profile.emailsDiffer') },
+    fields: ['email', 'currentPassword'],
+    problems: {
+      ...(!isSame && { emailConfirmation: t('profile.emailsDiffer') }),
+      ...(currentPassword === '' && { currentPassword: t('rule.field_required') }),
+    },
     run: async (api) => {
-      await api.changeEmail({ body: { email } });
+      await api.changeEmail({ body: { email, currentPassword } });
       return null;
     },
   };

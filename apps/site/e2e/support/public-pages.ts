@@ -82,6 +82,7 @@ export const publicPages: readonly PublicPage[] = [
   plain('reset', '/auth/reset'),
   { name: 'reset-password', pattern: '/auth/reset', path: () => '/auth/reset?code=none', isUnlinked: true },
   plain('confirm', '/auth/confirm', { isUnlinked: true }),
+  plain('revert-email', '/auth/revert_email', { isUnlinked: true }),
   plain('unsubscribe-none', '/mails/unsubscribe', { isUnlinked: true }),
   {
     name: 'unsubscribe',

@@ -151,6 +151,21 @@ export const accountsContract = {
         .describe('What was confirmed.'),
     ),
   },
+  revertEmail: {
+    area: 'accounts',
+    summary:
+      'Undo a change of email address by the code that the old address got; ends all sessions and the password, and answers with a code to set a new one.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
+    response: dataOf(
+      z
+        .object({
+          resetCode: z.string().describe('For `resetPassword`; it counts for an hour.'),
+        })
+        .describe('How to go on.'),
+    ),
+  },
   resendConfirmation: {
     area: 'accounts',
     summary: 'Mail the link that confirms the address once more; does nothing when it is confirmed.',

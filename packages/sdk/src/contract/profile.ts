@@ -15,6 +15,7 @@ export const closeAccountReasons = [
 
 export const Profile = User.extend({
   chatMails: z.boolean().describe('Mails about unread chat messages are sent.'),
+  isPhoneShown: z.boolean().describe('Signed-in people may see the phone number on the account’s listings.'),
   pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened; `null` for none.'),
 }).meta({ id: 'Profile', description: 'An account as its settings show it.' });
 export type Profile = z.infer<typeof Profile>;
@@ -38,6 +39,8 @@ export type UserVehicle = z.infer<typeof UserVehicle>;
 
 const Vehicles = dataOf(z.array(UserVehicle).describe('All vehicles, in the order in which they were added.'));
 
+const CurrentPassword = z.string().min(1).max(128).describe('The account’s password.');
+
 export const profileContract = {
   getProfile: {
     area: 'profile',
@@ -55,6 +58,10 @@ export const profileContract = {
       firstName: PersonName.optional(),
       lastName: PersonName.optional(),
       phoneNumber: PhoneNumber.optional(),
+      isPhoneShown: z
+        .stringbool()
+        .optional()
+        .describe('`false`: nobody is shown the phone number; people write instead.'),
       profileImage: ImageFile.optional().describe('New picture of the person, as JPEG or PNG, under 5 MB.'),
       removesProfileImage: z.stringbool().optional().describe('`true` takes the picture away.'),
     }),
@@ -66,17 +73,18 @@ export const profileContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      currentPassword: z.string().min(1).max(128).describe('The password until now.'),
+      currentPassword: CurrentPassword,
       newPassword: Password.describe('The password from now on.'),
     }),
     response: Done,
   },
   changeEmail: {
     area: 'profile',
-    summary: 'Ask for another email address; it counts once its link was opened.',
+    summary:
+      'Ask for another email address; it counts once its link was opened. The address until now is told, with a link that undoes it.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ email: Email.describe('The new address.') }),
+    body: z.object({ email: Email.describe('The new address.'), currentPassword: CurrentPassword }),
     response: dataOf(
       z
         .object({
@@ -90,6 +98,7 @@ export const profileContract = {
     summary: 'Everything that is kept about oneself: a zip of JSON files and one’s own pictures.',
     access: 'user',
     query: LocaleQuery,
+    body: z.object({ currentPassword: CurrentPassword }),
     download: 'application/zip',
     response: z.instanceof(Blob),
   },

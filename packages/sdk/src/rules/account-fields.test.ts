@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkEmailConfirmation } from './email.ts';
+import { checkEmail, checkEmailConfirmation, isExampleEmail } from './email.ts';
 import { checkPassword, checkPasswordConfirmation } from './password.ts';
 import { checkPersonName } from './person-name.ts';
 import { checkPhone } from './phone.ts';
@@ -25,6 +25,8 @@ describe('checkEmail', () => {
     `${'a'.repeat(65)}@x.com`,
     'a@b.c',
     'a@x.com, b@x.com',
+    'closed-701@closed.invalid',
+    'ana@mail.LOCALHOST',
   ])('refuses %j', (text) => {
     expect(checkEmail(text)).toMatchObject({ ok: false, code: 'email_invalid' });
   });
@@ -39,6 +41,16 @@ describe('checkEmail', () => {
         expect(checkEmail(email).ok).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['ana@example.com', true],
+    ['ana@mail.Example.ORG', true],
+    ['ana@plaza.test', true],
+    ['ana@myexample.com', false],
+    ['ana@example.com.es', false],
+  ])('%j belongs to an example domain: %s', (email, isExample) => {
+    expect(isExampleEmail(email)).toBe(isExample);
   });
 
   it('judges long hostile text at once', () => {

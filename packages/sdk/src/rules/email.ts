@@ -5,12 +5,29 @@ const longestLocalPart = 64;
 const shape =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** A required address; the domain comes back in lower case. Refuses with `field_required` or `email_invalid`. */
+/** Domains that never receive email (RFC 2606, RFC 6761); ours for closed accounts is one of them. */
+const undeliverable = ['invalid', 'localhost'] as const;
+/** Domains for documentation and tests, which receive no email either: fine on a developer's machine only. */
+const examples = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
+
+const isWithin = (email: string, domains: readonly string[]): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domains.some((reserved) => domain === reserved || domain.endsWith(`.${reserved}`));
+};
+
+/** Whether an address belongs to a domain for documentation and tests, as in `ana@example.com`. */
+export const isExampleEmail = (email: string): boolean => isWithin(email, examples);
+
+/**
+ * A required address; the domain comes back in lower case. Refuses with `field_required` or `email_invalid`, the latter
+ * also for domains that never receive email, such as `.invalid`.
+ */
 export function checkEmail(text: string): RuleResult<string> {
   const value = text.trim();
   if (value === '') return refuse('field_required');
   const at = value.lastIndexOf('@');
-  if (value.length > longest || at > longestLocalPart || !shape.test(value)) return refuse('email_invalid');
+  if (value.length > longest || at > longestLocalPart || !shape.test(value) || isWithin(value, undeliverable))
+    return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());
 }
 

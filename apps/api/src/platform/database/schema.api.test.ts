@@ -343,6 +343,8 @@ const columns: ColumnsOf<Database> = {
     terms_accepted_at: 'nullable',
     submission_id: 'nullable',
     pending_email: 'nullable',
+    pending_email_session_id: 'nullable',
+    is_phone_shown: 'required',
     chat_mails: 'required',
     first_name_words: 'nullable',
   },

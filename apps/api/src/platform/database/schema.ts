@@ -56,6 +56,8 @@ interface UsersTable {
   terms_accepted_at: NullableTimestamp;
   submission_id: string | null;
   pending_email: string | null;
+  pending_email_session_id: string | null;
+  is_phone_shown: Generated<boolean>;
   chat_mails: Generated<boolean>;
   first_name_words: GeneratedAlways<string | null>;
 }
@@ -84,8 +86,15 @@ interface UserDevicesTable {
   created_at: TimestampWithDefault;
 }
 
-export type AccountCodeKind = 'confirm_email' | 'change_email' | 'reset_password';
-export type AccountMailKind = AccountCodeKind | 'email_changed' | 'password_changed' | 'new_device' | 'sign_up_tried';
+export type AccountCodeKind = 'confirm_email' | 'change_email' | 'reset_password' | 'revert_email';
+export type AccountMailKind =
+  | Exclude<AccountCodeKind, 'revert_email'>
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'email_reverted'
+  | 'password_changed'
+  | 'new_device'
+  | 'sign_up_tried';
 
 interface AccountCodesTable {
   code_hash: Buffer;

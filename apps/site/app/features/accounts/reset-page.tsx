@@ -26,6 +26,8 @@ export type ResetOutcome =
 export interface ResetPageProps {
   /** Of the mailed link; `null` in the first step. */
   code: string | null;
+  /** Came by undoing a change of email address. */
+  isReverted: boolean;
   hasOutbox: boolean;
   outcome: ResetOutcome | null;
 }
@@ -38,7 +40,7 @@ export function ResetPage({ code, ...props }: ResetPageProps): ReactElement {
 const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
-function AskForLink({ outcome, hasOutbox }: Omit<ResetPageProps, 'code'>): ReactElement {
+function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'hasOutbox'>): ReactElement {
   const { t, locale } = useIntl();
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
@@ -101,7 +103,11 @@ function AskForLink({ outcome, hasOutbox }: Omit<ResetPageProps, 'code'>): React
   );
 }
 
-function ChoosePassword({ code, outcome }: { code: string; outcome: ResetOutcome | null }): ReactElement {
+function ChoosePassword({
+  code,
+  isReverted,
+  outcome,
+}: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
   const { t, rich, locale } = useIntl();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
@@ -118,6 +124,11 @@ function ChoosePassword({ code, outcome }: { code: string; outcome: ResetOutcome
         <h1 className={heading36}>{t('reset.newHeading')}</h1>
         <p className={styles.lead}>{t('reset.newLead')}</p>
       </div>
+      {isReverted && outcome === null && (
+        <Notice variant="success" announce="polite" title={t('revert.done')}>
+          {t('revert.doneText')}
+        </Notice>
+      )}
       {outcome?.state === 'old' && (
         <Notice variant="danger" announce="assertive" title={t('reset.old')}>
           {rich('reset.oldText', { a: linkTag(pagePath(locale, '/auth/reset')) })}

@@ -1,25 +1,45 @@
-import { Button, Notice } from '@plaza/ui';
+import { Button, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import type { ExportFailure } from './export-failure.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is kept about somebody, to take along. @param hasFailed it could not be made a moment ago. */
-export function DataSection({ hasFailed }: { hasFailed: boolean }): ReactElement {
+const messages = {
+  failed: 'profile.exportFailed',
+  wrongPassword: 'profile.exportWrongPassword',
+  tooMany: 'profile.exportTooMany',
+} as const;
+
+/** Everything that is kept about somebody, to take along. @param failure why it was not made a moment ago. */
+export function DataSection({ failure }: { failure: ExportFailure | null }): ReactElement {
   const { t, locale } = useIntl();
+  const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>
-      {hasFailed && (
+      {failure !== null && !isWrongPassword && (
         <Notice variant="danger" announce="assertive">
-          {t('profile.exportFailed')}
+          {t(messages[failure])}
         </Notice>
       )}
-      {/* a form, and no link: nothing fetches it in advance */}
-      <form action={pagePath(locale, '/account/export')} className={styles.actions}>
-        <Button type="submit" variant="secondary">
-          {t('profile.export')}
-        </Button>
+      {/* the browser sends it itself: the answer is a file, or the page again */}
+      <form method="post" action={pagePath(locale, '/account/export')} className={styles.form}>
+        <PasswordField
+          name="currentPassword"
+          label={t('profile.currentPassword')}
+          hint={t('profile.dataPasswordHint')}
+          showLabel={t('auth.showPassword')}
+          required
+          maxLength={128}
+          className={styles.half}
+          {...(isWrongPassword && { error: t(messages.wrongPassword) })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary">
+            {t('profile.export')}
+          </Button>
+        </div>
       </form>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Profile } from '@plaza/sdk';
-import { Badge, Button, Notice, TextField } from '@plaza/ui';
+import { Badge, Button, Notice, PasswordField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { row } from '~/styles/common.css.ts';
@@ -75,6 +75,16 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             {...errorOf(failure, 'emailConfirmation')}
           />
         </div>
+        <PasswordField
+          name="currentPassword"
+          label={t('profile.currentPassword')}
+          hint={t('profile.emailPasswordHint')}
+          showLabel={t('auth.showPassword')}
+          required
+          maxLength={128}
+          className={styles.half}
+          {...errorOf(failure, 'currentPassword')}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.changeEmail')}

@@ -8,6 +8,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { CloseSection } from './close-section.tsx';
 import { DataSection } from './data-section.tsx';
+import type { ExportFailure } from './export-failure.ts';
 import { EmailSection } from './email-section.tsx';
 import { MainInfoSection } from './main-info-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -30,13 +31,13 @@ export interface ProfilePageProps {
   publishedNames: readonly string[];
   sessions: readonly UserSession[];
   /** An export was asked for a moment ago, and could not be made. */
-  hasExportFailed: boolean;
+  exportFailure: ExportFailure | null;
 }
 
 /** Everything about the own account, a card a matter. */
 export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
-  const { profile, vehicles, vehicleLimit, subscription, awaited, publishedNames, sessions, hasExportFailed } = props;
+  const { profile, vehicles, vehicleLimit, subscription, awaited, publishedNames, sessions, exportFailure } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -62,7 +63,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
           <PlanSection subscription={subscription} awaited={awaited} publishedNames={publishedNames} />
           <SessionsSection sessions={sessions} />
-          <DataSection hasFailed={hasExportFailed} />
+          <DataSection failure={exportFailure} />
           <CloseSection />
         </div>
       </div>

@@ -1,0 +1,70 @@
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { FailureNotice } from '../forms/failure-notice.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import * as styles from './auth.css.ts';
+
+/** Why a change of address was not undone. */
+export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
+
+export interface RevertEmailPageProps {
+  /** Of the link; `null` where somebody came without one. */
+  code: string | null;
+  outcome: RevertOutcome | null;
+}
+
+/**
+ * Where the link leads that undoes a change of email address. Programs that look into emails open links, so opening it
+ * undoes nothing: its button does.
+ */
+export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const isOld = code === null || outcome?.state === 'old';
+  return (
+    <>
+      <PageHead title={t('revert.title')} isIndexed={false} />
+      <div className={styles.head} role="status">
+        <h1 className={heading36}>{t(isOld ? 'revert.old' : 'revert.title')}</h1>
+        <p className={styles.lead}>{t(isOld ? 'revert.oldText' : 'revert.lead')}</p>
+      </div>
+      {isOld ? (
+        <div className={styles.form}>
+          <Button size="large" href={pagePath(locale, '/contact_us')}>
+            {t('revert.contact')}
+          </Button>
+        </div>
+      ) : (
+        <RevertForm code={code} outcome={outcome} />
+      )}
+    </>
+  );
+}
+
+function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | null }): ReactElement {
+  const { t, locale } = useIntl();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      replace
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+        {isSending ? t('revert.submitting') : t('revert.submit')}
+      </Button>
+      <Button variant="quiet" href={pagePath(locale, '/')}>
+        {t('revert.keep')}
+      </Button>
+    </Form>
+  );
+}
