@@ -20,7 +20,6 @@ const imageCount = async ({ api, id }: Owner & { id: number }) =>
 
 test('files that are no pictures are refused with their reasons, and the others go on', async ({ page }) => {
   const owner = await atPictures(page);
-  const big = Buffer.concat([(await pictureFile('big.png')).buffer, Buffer.alloc(6 * 1024 * 1024)]);
   await add(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
@@ -30,7 +29,7 @@ test('files that are no pictures are refused with their reasons, and the others 
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
     await pictureFile('tiny.png', [1, 2, 3], { width: 1, height: 1 }),
-    { name: 'big.png', mimeType: 'image/png', buffer: big },
+    { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, Buffer.from([0xff, 0xd8, 0xff])) },
     await pictureFile('good.png', [200, 120, 90]),
   ]);
   const refused = page.getByRole('list', { name: t('wizard.picker.refused') });
@@ -40,6 +39,16 @@ test('files that are no pictures are refused with their reasons, and the others 
   await expect(refused.getByText(t('wizard.picker.refusal.size'))).toHaveCount(1);
   await expect(refused.getByText('1 × 1 px is too small', { exact: false })).toBeVisible();
   await expect.poll(() => imageCount(owner)).toBe(2);
+});
+
+test('a photo as phones take them, over 5 MB, is made smaller and taken', async ({ page }) => {
+  const owner = await atPictures(page);
+  const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 4000, height: 3000 });
+  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(18 * 1024 * 1024)]);
+  await add(page).setInputFiles({ ...photo, buffer });
+  await expect.poll(() => imageCount(owner)).toBe(2);
+  const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
+  expect(data.images[1]).toMatchObject({ width: 2560, height: 1920 });
 });
 
 test('no more than ten are taken', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import * as finder from './address.css.ts';
 import { AddressMap } from './address-map.tsx';
 import { AddressSearch } from './address-search.tsx';
@@ -23,6 +24,8 @@ export interface AddressStepProps {
 }
 
 const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
+/** Controls that the error about the address depends on. */
+const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
 const zooms = { door: 16, town: 14 };
 
 /** A place as the form sends it. */
@@ -70,6 +73,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const asks = asked?.answer?.found ?? null;
   const fields = useStepValues('address', failure, form, asks && placeValues(asks));
   const { values, set } = fields;
+  const { address: addressError } = useFieldErrors(form, failure, addressParts);
   const held = placeIn(values);
   // the form holds what is saved; this knows more of the last that was found
   const [found, setFound] = useState(asks);
@@ -162,7 +166,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         layout="cards"
         value={isExact ? 'exact' : 'area'}
         onValueChange={(position) => set({ position: position ?? 'area' })}
-        {...(failure?.fields.address !== undefined && { error: failure.fields.address })}
+        {...(addressError !== undefined && { error: addressError })}
         options={[
           {
             value: 'area',

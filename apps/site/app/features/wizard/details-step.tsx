@@ -12,6 +12,7 @@ import {
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
 import { FitAnswers } from './fit-answers.tsx';
 import * as details from './details.css.ts';
@@ -43,8 +44,9 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('details', failure, form);
   const { values, set } = fields;
+  const errors = useFieldErrors(form, failure);
   const errorOf = (field: string) => {
-    const error = failure?.fields[field];
+    const error = errors[field];
     return error === undefined ? {} : { error };
   };
   const selectLabels = {

@@ -7,6 +7,7 @@ import { loginPath } from '~/paths.ts';
 import type { ImagesFailure } from '~/server/wizard-images.ts';
 import { heading36, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { shrinkImage } from '../photo/shrink-image.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { pickerLabels } from './picker-labels.ts';
 import { formId } from './step-form.ts';
@@ -100,6 +101,7 @@ export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }):
               hint={t('wizard.images.limits')}
               labels={pickerLabels(intl)}
               limits={{ sizeBelow: imageLimits.maxBytes, maximumCount: listingImageLimits.max }}
+              prepare={shrinkImage}
               hasCover
               capture="environment"
               {...(!hasScripts && { name: 'images' })}

@@ -2,6 +2,7 @@ import { listingDescriptionLimits, listingNameLimits, parseEuros } from '@plaza/
 import { CarIcon, LightbulbIcon, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { strongTag } from '../layout/message-tags.tsx';
 import * as details from './details.css.ts';
 import { PriceGuide, type PriceGuideData } from './price-guide.tsx';
@@ -21,8 +22,9 @@ export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElemen
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('main_data', failure, form);
   const { values, set } = fields;
+  const errors = useFieldErrors(form, failure);
   const errorOf = (field: string) => {
-    const error = failure?.fields[field];
+    const error = errors[field];
     return error === undefined ? {} : { error };
   };
   const { name = '', description = '', price = '' } = values;

@@ -1,6 +1,5 @@
 import type { Picture } from '@plaza/sdk';
 import type { ArrangeAnswer } from '~/server/wizard-images.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 /** Why a picture did not arrive; `message` is the server's, when it judged the picture. */
 export class UploadError extends Error {
@@ -87,10 +86,9 @@ function send(
  */
 export const createUploadPorts = (path: string): UploadPorts => ({
   async upload(file, submissionId, onProgress, signal) {
-    const shrunk = await shrinkPicture(file);
     const body = new FormData();
     body.set('submissionId', submissionId);
-    body.set('image', shrunk, shrunk === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.jpg`);
+    body.set('image', file, file.name);
     const text = await send(`${path}/upload`, body, onProgress, signal);
     return (JSON.parse(text) as { data: Uploaded }).data;
   },

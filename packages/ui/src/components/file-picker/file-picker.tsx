@@ -62,13 +62,14 @@ export function FilePicker({
   onRetry,
   onRemove,
   onRefuse,
+  prepare,
   required = false,
   ...rest
 }: FilePickerProps): ReactElement {
   const { locale } = useUi();
   const limits = { ...fileLimits, ...givenLimits };
   const uploads = useUploads(
-    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse },
+    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
     limits,
     labels.announce,
   );

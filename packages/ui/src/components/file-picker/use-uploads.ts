@@ -29,6 +29,15 @@ export interface UploadListProps extends UploadCallbacks {
   value?: readonly UploadItem[];
   defaultValue?: readonly UploadItem[];
   onValueChange?: (items: readonly UploadItem[]) => void;
+  /** Replaces a chosen file before it is judged, for instance by a smaller image. Files are prepared one by one. */
+  prepare?: (file: File) => Promise<File>;
+}
+
+/** One at a time: decoding ten photos of a phone together needs more memory than a phone has. */
+async function prepareAll(files: readonly File[], prepare: (file: File) => Promise<File>): Promise<File[]> {
+  const prepared: File[] = [];
+  for (const file of files) prepared.push(await prepare(file));
+  return prepared;
 }
 
 /** What is said aloud. */
@@ -114,7 +123,8 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const add = async (files: readonly File[], replaces = false) => {
     if (files.length === 0) return;
     setChecking((count) => count + 1);
-    const examined = await Promise.all(files.map(examineFile));
+    const prepared = props.prepare ? await prepareAll(files, props.prepare) : files;
+    const examined = await Promise.all(prepared.map(examineFile));
     setChecking((count) => count - 1);
     const present = replaces ? [] : current.current;
     const { accepted, refused } = sortOut(examined, present, limits);

@@ -51,6 +51,7 @@ export function AvatarPicker({
   onRetry,
   onRemove,
   onRefuse,
+  prepare,
   required = false,
   disabled = false,
   ...rest
@@ -65,6 +66,7 @@ export function AvatarPicker({
       onRetry,
       onRemove,
       onRefuse,
+      prepare,
     },
     limits,
     labels.announce,

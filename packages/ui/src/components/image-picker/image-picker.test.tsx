@@ -51,6 +51,18 @@ describeFormField<UploadItem | null>('AvatarPicker', () => ({
 describe('what is taken', () => {
   const megabyte = 1024 * 1024;
 
+  test('a file over the limit that preparation makes small enough', async () => {
+    const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
+    const small = await pictureFile('small.png');
+    const prepare = vi.fn<(file: File) => Promise<File>>(async () => small);
+    show({ prepare, onValueChange });
+    const heavy = paddedFile(await pictureFile('heavy.png'), 6 * megabyte);
+    chooseFiles(input(), [heavy]);
+    await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledOnce());
+    expect(prepare).toHaveBeenCalledWith(heavy);
+    expect(onValueChange.mock.calls[0]![0]).toMatchObject([{ name: 'small.png', size: small.size, file: small }]);
+  });
+
   test('pictures of exactly 100 × 100 px, PNG and JPEG, up to one byte below 5 MB', async () => {
     show();
     chooseFiles(input(), [

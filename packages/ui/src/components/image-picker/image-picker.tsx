@@ -41,6 +41,7 @@ export function ImagePicker({
   onRetry,
   onRemove,
   onRefuse,
+  prepare,
   onRotate,
   hasCover = false,
   required = false,
@@ -49,7 +50,7 @@ export function ImagePicker({
 }: ImagePickerProps): ReactElement {
   const limits = { ...pictureLimits, ...givenLimits };
   const uploads = useUploads(
-    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse },
+    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
     limits,
     labels.announce,
   );

@@ -7,7 +7,7 @@ import {
   splitFileName,
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
-import { shrinkPicture } from '../../wizard/shrink-picture.ts';
+import { shrinkImage } from '../../photo/shrink-image.ts';
 import type { ChosenFile } from './outbox.ts';
 
 /** What the picker of the browser offers. */
@@ -49,11 +49,7 @@ async function examine(given: File, { t }: Intl): Promise<ChosenFile> {
           : t('chat.file.tooLarge', { megabytes: 10 });
     return { ...base, kind: 'file', file, ...(error !== undefined && { error }) };
   }
-  const shrunk = await shrinkPicture(given);
-  const isShrunk = shrunk !== given;
-  const file = new File([shrunk], isShrunk ? `${splitFileName(name).stem}.jpg` : name, {
-    type: isShrunk ? 'image/jpeg' : given.type,
-  });
+  const file = await shrinkImage(name === given.name ? given : new File([given], name, { type: given.type }));
   const pixels = await pixelsOf(file);
   const picture = { ...base, kind: 'picture', file } as const;
   if (pixels === null) return { ...picture, error: t('chat.file.unreadable') };

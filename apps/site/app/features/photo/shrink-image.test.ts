@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { isShrinkable, shrunkName, shrunkSize } from './shrink-image.ts';
+
+it.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 2560, height: 1920 },
+  ],
+  [
+    { width: 3000, height: 4000 },
+    { width: 1920, height: 2560 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 30_000, height: 1 },
+    { width: 2560, height: 1 },
+  ],
+])('%o becomes %o', (size, shrunk) => {
+  expect(shrunkSize(size)).toEqual(shrunk);
+});
+
+it.each([
+  ['IMG_2041.JPG', '', true],
+  ['bay.png', 'image/png', true],
+  ['pasted', 'image/jpeg', true],
+  ['bay.gif', 'image/gif', false],
+  ['plan.pdf', 'application/pdf', false],
+])('shrinks %s of type %j: %s', (name, type, expected) => {
+  expect(isShrinkable({ name, type })).toBe(expected);
+});
+
+it.each([
+  ['IMG_2041.PNG', 'IMG_2041.jpg'],
+  ['my.bay.jpeg', 'my.bay.jpg'],
+  ['', 'image.jpg'],
+])('names the JPEG made of %j %s', (name, expected) => {
+  expect(shrunkName(name)).toBe(expected);
+});
