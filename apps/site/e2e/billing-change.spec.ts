@@ -46,10 +46,16 @@ for (const locale of locales) {
         locale === 'en' ? `€${(dueNowCents / 100).toFixed(2)}` : (dueNowCents / 100).toFixed(2).replace('.', ',');
       const submit = page.getByRole('main').locator('form').getByRole('button');
       await expect(submit).toContainText(amount);
+      await page.getByRole('checkbox').check();
       await submit.click();
-      await expect(page).toHaveURL(`/${locale}/account/edit_profile#plan`);
+      await expect(page).toHaveURL(`/${locale}/account/edit_profile?done=plan#plan`);
       const card = page.getByRole('region', { name: text('profile.plan'), exact: true });
-      await expect(card.getByText(title.boost, { exact: true })).toBeVisible();
+      await expect(card.getByText(text('billing.change.done', { plan: title.boost }))).toBeVisible();
+      const charged = card.getByRole('status').filter({ hasText: amount });
+      await expect(charged).toBeVisible();
+      await charged.getByRole('link', { name: text('billing.change.invoice') }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/account/invoices/`));
+      await expect(page.getByRole('main').getByText(amount).first()).toBeVisible();
       expect((await page.request.get(`/${locale}/parking/${waiting.id}`)).status()).toBe(200);
       const [newest] = (await api.listInvoices()).data;
       expect(newest?.amountCents).toBe(dueNowCents);
@@ -63,7 +69,7 @@ for (const locale of locales) {
         await page.goto(`/${locale}/account/change_plan?planId=${spotlight}`);
         await hydrated(page);
         await page.getByRole('main').locator('form').getByRole('button').click();
-        await expect(page).toHaveURL(`/${locale}/account/edit_profile#plan`);
+        await expect(page).toHaveURL(`/${locale}/account/edit_profile?done=plan#plan`);
         await expect(page.getByText(text('billing.status.changes'), { exact: true })).toBeVisible();
       };
       await change();
@@ -93,12 +99,31 @@ test('another amount than was shown is not charged, but shown', async ({ page })
   await hydrated(page);
   const before = (await api.listInvoices()).data.length;
   const answer = await page.request.post(`/en/account/change_plan?planId=${boost}`, {
-    form: { planId: String(boost), dueNowCents: '1' },
+    form: { planId: String(boost), dueNowCents: '1', consent: 'true' },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(409);
   expect(await answer.text()).toContain(areaText('en', 'billing.change.amount'));
   expect((await api.listInvoices()).data).toHaveLength(before);
+});
+
+test.describe('without consent', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('a larger plan is not begun, and the box says so', async ({ page }) => {
+    const { api } = await signUpPayer(page, { planId: spotlight });
+    await page.goto(`/en/account/change_plan?planId=${boost}`);
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+    await page.getByRole('main').locator('form').getByRole('button').click();
+    await expect(page.getByText(areaText('en', 'billing.change.consentNeeded'))).toBeVisible();
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlight);
+  });
 });
 
 test('who pays for nothing, or asks for the plan that is there, is led to the plans', async ({ page }) => {
@@ -115,8 +140,9 @@ test.describe('without JavaScript', () => {
   test('a larger plan is taken by a plain form', async ({ page }) => {
     await signUpPayer(page, { planId: spotlight });
     await page.goto(`/en/account/change_plan?planId=${boost}`);
+    await page.getByRole('checkbox').check();
     await page.getByRole('main').locator('form').getByRole('button').click();
-    await expect(page).toHaveURL('/en/account/edit_profile#plan');
+    await expect(page).toHaveURL('/en/account/edit_profile?done=plan#plan');
     await expect(page.getByText('Boost', { exact: true })).toBeVisible();
   });
 });

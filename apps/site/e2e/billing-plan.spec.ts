@@ -24,23 +24,26 @@ for (const locale of locales) {
       const { api, passDays } = await signUpPayer(page, { locale, planId: spotlight });
       const bay = uniqueName();
       const { id } = await finishedBay(api, { name: bay });
+      const ends = ownerWords(locale, 'owner.plan.endsTitle', { plan: name.spotlight });
       await page.goto(`/${locale}/account/edit_profile`);
       await hydrated(page);
       const plan = card(page, locale);
       await expect(plan.getByText(text('billing.status.active'), { exact: true })).toBeVisible();
       await expect(plan.getByText(text('billing.next'), { exact: true })).toBeVisible();
-      await plan.getByText(text('billing.cancel'), { exact: true }).click();
-      await expect(plan.getByRole('listitem').filter({ hasText: bay })).toBeVisible();
+      await plan.getByRole('link', { name: text('billing.cancel'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        text('billing.cancelNow', { plan: name.spotlight }),
+      );
+      await hydrated(page);
+      await expect(page.getByText(text('billing.change.same'))).toBeVisible();
       await expectAccessibleInBothThemes(page, 'a plan before it is cancelled');
       expect(await page.evaluate(misfits)).toEqual([]);
 
-      await plan.getByRole('button', { name: text('billing.cancelNow', { plan: name.spotlight }) }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: text('billing.cancelled') })).toBeVisible();
-      await expect(plan.getByText(ownerWords(locale, 'owner.plan.endsTitle'))).toBeVisible();
-      await expect(plan.getByText(bay)).toBeVisible();
-      await expect(plan.getByText(text('billing.thenNothing'))).toBeVisible();
+      await page.getByRole('button', { name: text('billing.cancelNow', { plan: name.spotlight }) }).click();
+      await expect(plan.getByText(ends)).toBeVisible();
+      await expect(plan.getByText(text('billing.thenFree', { plan: name.basic }))).toBeVisible();
       await page.goto(`/${locale}/account/my_parking`);
-      await expect(page.getByText(ownerWords(locale, 'owner.plan.endsTitle'))).toBeVisible();
+      await expect(page.getByText(ends)).toBeVisible();
       expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(200);
 
       await page.goto(`/${locale}/account/edit_profile`);
@@ -51,36 +54,35 @@ for (const locale of locales) {
       await api.cancelSubscription();
       await passDays(32);
       await page.goto(`/${locale}/account/my_parking`);
-      await expect(page.getByText(ownerWords(locale, 'owner.state.ready'), { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(ownerWords(locale, 'owner.bays.noPlan'))).toBeVisible();
+      await expect(page.getByText(ownerWords(locale, 'owner.state.published'), { exact: true }).first()).toBeVisible();
       await page.goto(`/${locale}/account/edit_profile`);
-      await expect(plan.getByText(text('billing.none'))).toBeVisible();
-      expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(410);
+      await expect(plan.getByText(name.basic, { exact: true })).toBeVisible();
+      expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(200);
     });
 
-    test('going back to the free plan waits for the time paid for, and Basic begins by itself', async ({ page }) => {
+    test('going back to the free plan waits for the time paid for, and keeps the chosen bay live', async ({ page }) => {
       const { api, passDays } = await signUpPayer(page, { locale, planId: boost });
       const first = await finishedBay(api);
       const second = await finishedBay(api);
       await page.goto(`/${locale}/account/change_plan?planId=1`);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        text('billing.change.backTitle', { plan: name.basic }),
+        text('billing.cancelNow', { plan: locale === 'en' ? 'Boost' : 'Impulso' }),
       );
       await expect(page.getByText(text('billing.change.nothing'), { exact: true })).toBeVisible();
-      await expect(page.getByRole('main').getByText(second.name ?? '')).toBeVisible();
-      await expect(page.getByRole('main').getByText(first.name ?? '')).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: first.name ?? '' })).toBeChecked();
+      await page.getByRole('radio', { name: second.name ?? '' }).check();
       await expectAccessibleInBothThemes(page, 'what going back to Basic comes to');
       expect(await page.evaluate(misfits)).toEqual([]);
       await page.getByRole('main').locator('form').getByRole('button').click();
-      await expect(page).toHaveURL(`/${locale}/account/edit_profile#plan`);
+      await expect(page).toHaveURL(`/${locale}/account/edit_profile?done=plan#plan`);
       await expect(card(page, locale).getByText(text('billing.thenFree', { plan: name.basic }))).toBeVisible();
 
       await passDays(32);
       await page.goto(`/${locale}/account/edit_profile`);
       await expect(card(page, locale).getByText(name.basic, { exact: true })).toBeVisible();
-      expect((await page.request.get(`/${locale}/parking/${first.id}`)).status()).toBe(200);
-      expect((await page.request.get(`/${locale}/parking/${second.id}`)).status()).toBe(410);
+      expect((await page.request.get(`/${locale}/parking/${first.id}`)).status()).toBe(410);
+      expect((await page.request.get(`/${locale}/parking/${second.id}`)).status()).toBe(200);
     });
 
     test('a renewal that fails keeps the plan for its grace, says what to do, and ends then', async ({ page }) => {
@@ -99,8 +101,8 @@ for (const locale of locales) {
 
       await passDays(15);
       await page.goto(`/${locale}/account/edit_profile`);
-      await expect(card(page, locale).getByText(text('billing.none'))).toBeVisible();
-      expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(410);
+      await expect(card(page, locale).getByText(name.basic, { exact: true })).toBeVisible();
+      expect((await page.request.get(`/${locale}/parking/${id}`)).status()).toBe(200);
     });
   });
 }
@@ -126,9 +128,9 @@ test.describe('without JavaScript', () => {
     await signUpPayer(page, { planId: spotlight });
     await page.goto('/en/account/edit_profile');
     const plan = card(page, 'en');
-    await plan.getByText(areaText('en', 'billing.cancel'), { exact: true }).click();
-    await plan.getByRole('button', { name: 'Cancel Spotlight' }).click();
-    await expect(plan.getByText(ownerWords('en', 'owner.plan.endsTitle'))).toBeVisible();
+    await plan.getByRole('link', { name: areaText('en', 'billing.cancel'), exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel Spotlight' }).click();
+    await expect(plan.getByText(ownerWords('en', 'owner.plan.endsTitle', { plan: 'Spotlight' }))).toBeVisible();
     await plan.getByRole('button', { name: 'Keep Spotlight' }).click();
     await expect(plan.getByText(areaText('en', 'billing.status.active'), { exact: true })).toBeVisible();
   });

@@ -28,6 +28,7 @@ async function takeBoost(page: Page, api: Client, locale: JourneyLocale): Promis
   await hydrated(page);
   const submit = page.getByRole('main').locator('form').getByRole('button');
   await expect(submit).toContainText(euros(locale, dueNowCents));
+  await page.getByRole('checkbox').check();
   await submit.click();
   return dueNowCents;
 }

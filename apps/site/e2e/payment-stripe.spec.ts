@@ -300,6 +300,7 @@ for (const answer of ['Complete', 'Fail'] as const)
     await expectOutcome(page, started);
     await page.goto(`/en/account/change_plan?planId=${boost.id}`);
     await hydrated(page);
+    await page.getByRole('checkbox').check();
     await page.getByRole('main').locator('form').getByRole('button').click();
     await expect(page).toHaveURL('/en/payment/three_d_secure');
     await answerBank(page, answer);

@@ -34,11 +34,11 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
   return rows.length > 0;
 }
 
-/** Published listings above a limit: what was published first stays below it. */
+/** Published listings above a limit: what the owner chose stays below it, then what was published first. */
 export async function readAbove(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
-    order by published_at, id offset ${limit}
+    order by stays_first desc, published_at, id offset ${limit}
   `.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -22,7 +22,6 @@ interface Model {
   paid: {
     plan: PaidPlan;
     willEnd: boolean;
-    followsFree: boolean;
     next: PaidPlan | null;
     /** The card pays once, and never again. */
     paysOnce: boolean;
@@ -77,7 +76,6 @@ const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
   model.paid = {
     plan: paidPlan,
     willEnd: false,
-    followsFree: false,
     next: null,
     paysOnce,
     isOwed: false,
@@ -85,9 +83,9 @@ const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
     isYoung: true,
   };
 };
-const end = (model: Model, followsFree: boolean) => {
+const end = (model: Model) => {
   model.paid = null;
-  model.free = followsFree;
+  model.free = true;
 };
 const read = (payer: Payer, clientSecret: string) => refusable(payer.client.readPayment({ body: { clientSecret } }));
 /** Whoever acts on a plan has seen it: the page after the payment was open. */
@@ -123,13 +121,13 @@ async function noteChange(model: Model, planId: Extract<PaymentStep, { do: 'chan
   const { paid } = model;
   if (paid === null) return;
   if (planId === 1) {
-    if (paid.isOwed) end(model, true);
-    else Object.assign(paid, { willEnd: true, followsFree: true });
+    if (paid.isOwed) end(model);
+    else paid.willEnd = true;
     return;
   }
   if (paid.isOwed) return;
-  if (planId === paid.plan) Object.assign(paid, { willEnd: false, followsFree: false, next: null });
-  else if (planId < paid.plan) Object.assign(paid, { willEnd: false, followsFree: false, next: planId });
+  if (planId === paid.plan) Object.assign(paid, { willEnd: false, next: null });
+  else if (planId < paid.plan) Object.assign(paid, { willEnd: false, next: planId });
   else if (paid.paysOnce) paid.awaitsBoost = true;
   else if (isDone) paid.plan = planId;
 }
@@ -139,8 +137,8 @@ function noteMonth(model: Model): void {
   const { paid } = model;
   if (paid === null) return;
   Object.assign(paid, { isYoung: false, awaitsBoost: false });
-  if (paid.isOwed) end(model, false);
-  else if (paid.willEnd) end(model, paid.followsFree);
+  if (paid.isOwed) end(model);
+  else if (paid.willEnd) end(model);
   else if (paid.paysOnce) Object.assign(paid, { isOwed: true, plan: paid.next ?? paid.plan, next: null });
   else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
 }
@@ -192,21 +190,20 @@ async function perform(payer: Payer, model: Model, listings: readonly number[], 
     case 'cancel': {
       await comeBack(payer, model);
       await refusable(client.cancelSubscription());
-      if (model.paid === null) model.free = false;
-      else if (model.paid.isOwed) end(model, false);
-      else Object.assign(model.paid, { willEnd: true, followsFree: false });
+      if (model.paid?.isOwed) end(model);
+      else if (model.paid) model.paid.willEnd = true;
       return;
     }
     case 'resume': {
       await comeBack(payer, model);
       await refusable(client.resumeSubscription());
-      if (model.paid) Object.assign(model.paid, { willEnd: false, followsFree: false, next: null });
+      if (model.paid) Object.assign(model.paid, { willEnd: false, next: null });
       return;
     }
     case 'withdraw': {
       await comeBack(payer, model);
       await refusable(client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } }));
-      if (model.paid?.isYoung) end(model, false);
+      if (model.paid?.isYoung) end(model);
       return;
     }
     case 'passMonth': {
@@ -216,7 +213,7 @@ async function perform(payer: Payer, model: Model, listings: readonly number[], 
     case 'passGrace': {
       if (!model.paid?.isOwed) return;
       await payer.jumpAhead(15 * 86_400_000);
-      return end(model, false);
+      return end(model);
     }
     case 'loseEvents': {
       await sql`delete from payment_events where handled_at is null`.execute(api.database);
@@ -305,7 +302,7 @@ function expected({ paid, free }: Model) {
     planId: paid.plan,
     status: paid.isOwed ? 'past_due' : 'active',
     willEnd: paid.willEnd,
-    nextPlanId: paid.willEnd ? (paid.followsFree ? 1 : null) : paid.next,
+    nextPlanId: paid.willEnd ? 1 : paid.next,
     running: 1,
   };
 }

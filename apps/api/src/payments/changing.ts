@@ -1,6 +1,6 @@
 import type { Locale, PlanChange, UserSubscription } from '@plaza/sdk';
 import { HttpError } from '../http/http-error.ts';
-import { applyPlan, previewPlan, withOwner } from '../listings/publication.ts';
+import { previewPlan } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
 import type { Plans } from '../plans/service.ts';
@@ -8,7 +8,7 @@ import type { ProviderSubscription } from '../platform/payments/payment-provider
 import type { Reading } from './reading.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
-import { changeSubscription, endNow, readNames, readRunning, type SubscriptionRow } from './store.ts';
+import { changeSubscription, readNames, readPublished, readRunning, type SubscriptionRow } from './store.ts';
 
 export type ChangingOptions = SettlingOptions & { settle: Settle; plans: Plans; reading: Reading };
 
@@ -24,7 +24,7 @@ type ChangeKind = 'start' | 'back' | 'larger' | 'smaller' | 'free';
 
 /** Plans that people change, cancel and resume. */
 export function createChanging(options: ChangingOptions) {
-  const { database, provider, plans, live, reading, settle } = options;
+  const { database, provider, plans, reading, settle } = options;
 
   /** What runs, as the provider has it now: a period may just have ended, and its event not have come. */
   const readFresh = async (userId: number): Promise<SubscriptionRow | undefined> => {
@@ -52,16 +52,24 @@ export function createChanging(options: ChangingOptions) {
   /** The same for a change that is sent again, another one for the next. */
   const keyOf = (what: string, { reference, row }: Paid) => `${what}-${reference}-${row.version}`;
 
-  /** What follows when it has ended is noted before the provider ends it. */
-  const noteFollowing = async ({ row }: Paid, planId: number | null) => {
-    if (row.followPlanId !== planId) {
-      await database.updateTable('subscriptions').set({ follow_plan_id: planId }).where('id', '=', row.id).execute();
+  /**
+   * Does something to a subscription that may change or end at the same moment.
+   * @throws HttpError `conflict` when the provider refuses it for that reason.
+   */
+  const unlessChanged = async <T>({ reference, remote }: Paid, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      const current = await provider.readSubscription(reference);
+      if (current !== null && standingOf(current) === standingOf(remote)) throw error;
+      throw new HttpError('conflict', { cause: error });
     }
   };
 
-  const endWithPeriod = async (paid: Paid, followPlanId: number | null, locale: Locale) => {
+  /** The free plan follows. */
+  const endWithPeriod = async (paid: Paid, locale: Locale) => {
     const { row, remote, reference } = paid;
-    await noteFollowing(paid, followPlanId);
     // what is owed pays for nothing that could be kept
     if (row.state === 'past_due') await provider.endNow(reference, { key: keyOf('end', paid) });
     else if (!remote.willEnd) await provider.setWillEnd(reference, true, { key: keyOf('will-end', paid) });
@@ -70,7 +78,6 @@ export function createChanging(options: ChangingOptions) {
 
   const goOn = async (paid: Paid, locale: Locale) => {
     const { remote, reference } = paid;
-    await noteFollowing(paid, null);
     if (remote.willEnd) await provider.setWillEnd(reference, false, { key: keyOf('goes-on', paid) });
     if (remote.keeps) {
       const { productId } = remote.keeps;
@@ -81,7 +88,6 @@ export function createChanging(options: ChangingOptions) {
 
   const changeToSmaller = async (paid: Paid, productId: string, plan: PlanRow, current: string, locale: Locale) => {
     const { remote, reference } = paid;
-    await noteFollowing(paid, null);
     const keeps = remote.keeps ?? { productId: current, until: remote.periodEnd };
     await provider.changeAtPeriodEnd(reference, { productId, keeps, key: keyOf(`smaller-${plan.id}`, paid) });
     if (remote.willEnd) await provider.setWillEnd(reference, false, { key: keyOf('goes-on', paid) });
@@ -125,29 +131,20 @@ export function createChanging(options: ChangingOptions) {
 
   return {
     /**
-     * Ends a plan with the time that is paid for; the free one at once, and its listings go back to ready.
+     * Ends a paid plan with the time that is paid for; the free one, which follows, has no end and stays as it is.
      * @throws HttpError `not_found` when none runs.
      */
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
-      const paid = await paidOf(await requireRunning(userId));
-      if (paid) return endWithPeriod(paid, null, locale);
-      const ended = await withOwner(database, userId, async (transaction) => {
-        const running = await readRunning(transaction, userId);
-        if (running === undefined) throw new HttpError('not_found');
-        await endNow(transaction, running.id);
-        await applyPlan(transaction, userId);
-        await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
-        return running;
-      });
-      // read by a connection of its own: whoever waits for the owner's lock may hold all the others
-      return reading.subscriptionOf({ ...ended, state: 'canceled' }, locale);
+      const row = await requireRunning(userId);
+      const paid = await paidOf(row);
+      return paid ? unlessChanged(paid, () => endWithPeriod(paid, locale)) : reading.subscriptionOf(row, locale);
     },
 
     /** Lets a plan go on that would end or become smaller. @throws HttpError `not_found` when none runs. */
     resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
       const paid = await paidOf(row);
-      return paid ? goOn(paid, locale) : reading.subscriptionOf(row, locale);
+      return paid ? unlessChanged(paid, () => goOn(paid, locale)) : reading.subscriptionOf(row, locale);
     },
 
     /** What another plan would come to. @throws HttpError `conflict` while something is owed, or waits to be paid. */
@@ -159,6 +156,7 @@ export function createChanging(options: ChangingOptions) {
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);
       const effect = await previewPlan(database, userId, target.listing_limit);
+      const published = await readPublished(database, userId);
       const plan = (await plans.list(locale)).find(({ id }) => id === planId);
       if (plan === undefined) throw new HttpError('not_found');
       const now = await provider.now(userId);
@@ -167,7 +165,9 @@ export function createChanging(options: ChangingOptions) {
       const unpaid = paid && productId !== null ? awaitedBill(paid.remote, productId) : null;
       const upgrade = async () =>
         unpaid ??
-        (paid && productId !== null ? (await provider.previewUpgrade(paid.reference, productId)).dueNowCents : 0);
+        (paid && productId !== null
+          ? (await unlessChanged(paid, () => provider.previewUpgrade(paid.reference, productId))).dueNowCents
+          : 0);
       const dueNowCents = kind === 'start' ? target.price_cents : kind === 'larger' ? await upgrade() : 0;
       const endsThen = kind === 'larger' && paid?.remote.willEnd === true;
       const isFree = target.price_cents === 0 || endsThen;
@@ -180,6 +180,10 @@ export function createChanging(options: ChangingOptions) {
         nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
         waitsForPayment: unpaid !== null,
         listingsToWait: await readNames(database, effect.withheld),
+        listingsToKeep: await readNames(
+          database,
+          published.filter((id) => !effect.withheld.includes(id)),
+        ),
         listingsToPublish: await readNames(database, effect.published),
       };
     },
@@ -208,17 +212,22 @@ export function createChanging(options: ChangingOptions) {
       }
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);
-      if (kind === 'larger' && productId !== null) return changeToLarger(paid, productId, dueNowCents, locale);
+      if (kind === 'larger' && productId !== null) {
+        return unlessChanged(paid, () => changeToLarger(paid, productId, dueNowCents, locale));
+      }
       if (dueNowCents !== 0) {
         // a larger plan that has begun already
         if (kind === 'back') return { subscription: await settled(paid, locale), clientSecret: null };
         throw new HttpError('amount_changed');
       }
-      if (kind === 'free') return { subscription: await endWithPeriod(paid, target.id, locale), clientSecret: null };
-      if (kind === 'back') return { subscription: await goOn(paid, locale), clientSecret: null };
-      const current = sold.productOf(sold.byId(running.planId));
-      if (productId === null || current === null) throw new HttpError('conflict');
-      return { subscription: await changeToSmaller(paid, productId, target, current, locale), clientSecret: null };
+      const changed = async () => {
+        if (kind === 'free') return endWithPeriod(paid, locale);
+        if (kind === 'back') return goOn(paid, locale);
+        const current = sold.productOf(sold.byId(running.planId));
+        if (productId === null || current === null) throw new HttpError('conflict');
+        return changeToSmaller(paid, productId, target, current, locale);
+      };
+      return { subscription: await unlessChanged(paid, changed), clientSecret: null };
     },
   };
 }
@@ -243,6 +252,10 @@ function kindOfChange(
   if (waits !== undefined && waits !== sold.productOf(target)) throw new HttpError('conflict');
   return isLarger ? 'larger' : 'smaller';
 }
+
+/** What decides which changes the provider takes, as one text. */
+const standingOf = ({ state, productId, keeps, willEnd, endedAt, awaits }: ProviderSubscription): string =>
+  JSON.stringify([state, productId, keeps, willEnd, endedAt, awaits]);
 
 /** What is to be paid for a larger plan that was asked for, in euro cents; `null` when it was not. */
 const awaitedBill = ({ awaits, latestInvoice }: ProviderSubscription, productId: string): number | null =>

@@ -89,7 +89,7 @@ describe('a plan that is paid for', () => {
 
   it.each([
     ['declined', 'card_declined', 'Your bank declined the card.'],
-    ['withoutFunds', 'insufficient_funds', 'There is not enough money on this card.'],
+    ['withoutFunds', 'insufficient_funds', 'There isn’t enough money on this card.'],
   ] as const)(
     'does not begin by a card that pays nothing: %s; the next card pays the same order',
     async (card, refusal, words) => {

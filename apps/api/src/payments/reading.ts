@@ -39,7 +39,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
 
   const subscriptionOf = async (row: SubscriptionRow, locale: Locale): Promise<UserSubscription> => {
     const plan = await planOf(row.planId, locale);
-    const nextPlanId = row.willEnd ? row.followPlanId : row.nextPlanId;
+    const nextPlanId = row.willEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
     return {
       plan,
       status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'cancelled',

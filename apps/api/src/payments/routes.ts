@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Payments } from './service.ts';
 
 /** Taking a plan, looking at it, changing and ending it. */
-export function paymentsRoutes({ provider, buying, changing, reading, withdrawing }: Payments) {
+export function paymentsRoutes({ provider, buying, changing, reading, retainedListings, withdrawing }: Payments) {
   return {
     getPaymentProvider: async () => ({ data: { provider: provider.name, publishableKey: provider.publishableKey } }),
     confirmPayment: ({ body, query }, { session }) => buying.confirm(session.userId, body.item, query.locale),
@@ -24,6 +24,10 @@ export function paymentsRoutes({ provider, buying, changing, reading, withdrawin
     changePlan: async ({ body, query }, { session }) => ({
       data: await changing.change(session.userId, body, query.locale),
     }),
+    setRetainedListings: async ({ body }, { session }) => {
+      await retainedListings.set(session.userId, body.listingIds);
+      return { data: body };
+    },
     listInvoices: async ({ query }, { session }) => ({
       data: await reading.invoices(session.userId, query.locale),
     }),
@@ -39,6 +43,7 @@ export function paymentsRoutes({ provider, buying, changing, reading, withdrawin
     | 'resumeSubscription'
     | 'previewPlanChange'
     | 'changePlan'
+    | 'setRetainedListings'
     | 'listInvoices'
     | 'withdrawFromContract'
   >;

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createBuying } from './buying.ts';
 import { createChanging } from './changing.ts';
 import { createReading } from './reading.ts';
+import { createRetainedListings } from './retained-listings.ts';
 import { createSettling } from './settle.ts';
 import { createSubscriptionMails } from './subscription-mails.ts';
 import { createWithdrawing } from './withdrawing.ts';
@@ -31,6 +32,7 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
     changing: createChanging({ ...parts, plans, settle, reading }),
     withdrawing: createWithdrawing({ ...parts, settle }),
     reading,
+    retainedListings: createRetainedListings(ports.database),
     settle,
   };
 }

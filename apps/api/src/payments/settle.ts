@@ -91,7 +91,8 @@ export function createSettling(options: SettlingOptions): Settle {
 
   return async (reference) => {
     for (let tries = 0; tries < mostTries; tries += 1) if (await settleOnce(reference)) return;
-    throw new Error(`The subscription ${reference} is written by others again and again.`);
+    // others write it again and again: a job runs again later, and people may try again
+    throw new HttpError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
   };
 }
 
@@ -143,14 +144,12 @@ function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
     { plans, now }: Reading,
     effect: { published: number[]; withheld: number[] },
   ) => {
-    const followPlanId = before.followPlanId;
-    const following = after.willEnd ? followPlanId : after.nextPlanId;
-    const isEnding = after.willEnd || after.nextPlanId !== null;
-    const limit = following === null ? 0 : plans.byId(following).listing_limit;
-    const { withheld: willWithhold } = isEnding
-      ? await previewPlan(transaction, before.userId, limit)
-      : { withheld: [] };
-    const due = mailsOfChange({ before, after, effect, willWithhold, followPlanId, plans, now });
+    const following = after.willEnd ? plans.free.id : after.nextPlanId;
+    const { withheld: willWithhold } =
+      following === null
+        ? { withheld: [] }
+        : await previewPlan(transaction, before.userId, plans.byId(following).listing_limit);
+    const due = mailsOfChange({ before, after, effect, willWithhold, plans, now });
     for (const { kind, occasion = String(before.version), facts } of due) {
       const planId = isRunning(after.state) ? after.planId : before.planId;
       const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };
@@ -198,7 +197,11 @@ function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
         ...(isEnding && row.state === 'past_due' && { end_reason: 'unpaid' as const }),
       });
     }
-    if (isEnding && row.followPlanId !== null) await insertFree(transaction, userId, row.followPlanId);
+    // also when its beginning was never heard of
+    const isOverNow = isOver(after.state) && startedAt !== null;
+    if (isOverNow && (await readRunning(transaction, userId)) === undefined) {
+      await insertFree(transaction, userId, plans.free.id);
+    }
     const effect = await applyPlan(transaction, userId);
     await tell(transaction, row, after, reading, effect);
     if (paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);

@@ -71,7 +71,6 @@ interface Change {
   effect: { published: number[]; withheld: number[] };
   /** What goes back to ready when it ends with its period. */
   willWithhold: number[];
-  followPlanId: number | null;
   plans: SoldPlans;
   now: Date;
 }
@@ -79,22 +78,23 @@ interface Change {
 const iso = (date: Date) => date.toISOString();
 
 /** What the owner is told about a change: each happening once. */
-export function mailsOfChange({ before, after, effect, willWithhold, followPlanId, plans, now }: Change): DueMail[] {
+export function mailsOfChange({ before, after, effect, willWithhold, plans, now }: Change): DueMail[] {
   const wasRunning = isRunning(before.state);
   const runs = isRunning(after.state);
   const happenedAt = iso(now);
   const at = iso(after.currentPeriodEnd);
+  const otherPlanId = plans.free.id;
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
   if (!wasRunning) return runs ? [{ kind: 'plan_started', facts: { priceCents, at, happenedAt, ...effect } }] : [];
   if (!runs) {
     const isUnpaid = before.state === 'past_due';
-    return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId: followPlanId, ...effect } }];
+    return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
   }
   const mails: DueMail[] = [];
   if (after.planId !== before.planId) {
     mails.push({ kind: 'plan_changed', facts: { otherPlanId: before.planId, priceCents, at, happenedAt, ...effect } });
   } else if (after.willEnd && !before.willEnd) {
-    mails.push({ kind: 'plan_will_end', facts: { at, otherPlanId: followPlanId, withheld: willWithhold } });
+    mails.push({ kind: 'plan_will_end', facts: { at, otherPlanId, withheld: willWithhold } });
   } else if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
     const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
     mails.push({ kind: 'plan_will_change', facts });
@@ -106,7 +106,7 @@ export function mailsOfChange({ before, after, effect, willWithhold, followPlanI
     mails.push({
       kind: 'renewal_failed',
       occasion: `${iso(after.owedSince)} ${day}`,
-      facts: { priceCents, at: iso(graceEndsAt(after.owedSince)), happenedAt, graceDay: day },
+      facts: { priceCents, otherPlanId, at: iso(graceEndsAt(after.owedSince)), happenedAt, graceDay: day },
     });
   }
   return mails;

@@ -15,7 +15,6 @@ export interface SubscriptionRow {
   currentPeriodEnd: Date | null;
   willEnd: boolean;
   nextPlanId: number | null;
-  followPlanId: number | null;
   graceEndsAt: Date | null;
   contractStartedAt: Date | null;
   endReason: SubscriptionEndReason | null;
@@ -27,7 +26,7 @@ export interface SubscriptionRow {
 const columns = sql`
   id, user_id as "userId", plan_id as "planId", state, provider, provider_reference as reference,
   current_period_end as "currentPeriodEnd", cancel_at_period_end as "willEnd", next_plan_id as "nextPlanId",
-  follow_plan_id as "followPlanId", grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
+  grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
   end_reason as "endReason", version, order_key as "orderKey", created_at as "createdAt"
 `;
 

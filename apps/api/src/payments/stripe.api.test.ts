@@ -79,8 +79,11 @@ describe('with Stripe, a plan', () => {
       expect(response.status).toBe(200);
       await api.runJobs();
     }
-    expect(await rowsOf(person)).toMatchObject([{ state: 'canceled', provider_reference: subscriptionId }]);
-    expect(await current(person)).toBeNull();
+    expect(await rowsOf(person)).toMatchObject([
+      { state: 'canceled', provider_reference: subscriptionId },
+      { state: 'active', provider: 'none' },
+    ]);
+    expect(await current(person)).toMatchObject({ plan: { id: 1 } });
     const noted = await api.database
       .selectFrom('payment_events')
       .select('handled_at')
@@ -126,7 +129,7 @@ describe('with Stripe, a plan', () => {
     const refundCents = (await current(person))?.withdrawal?.refundCents ?? 0;
     await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
     await hear();
-    expect(await current(person)).toBeNull();
+    expect(await current(person)).toMatchObject({ plan: { id: 1 } });
     const refunded = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
     expect(refunded).toBe(refundCents);
   });

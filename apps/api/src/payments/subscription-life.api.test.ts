@@ -67,7 +67,7 @@ describe('a larger plan', () => {
       [1000, 0, 'paid'],
       [999, 0, 'paid'],
     ]);
-    expect(await subjects(payer)).toEqual(['Spotlight has begun', 'Your plan is now Boost']);
+    expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
   });
 
   it('begins when the bank was answered, and not before', async () => {
@@ -127,7 +127,7 @@ describe('a smaller plan', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect((await subjects(payer)).map((subject) => subject?.replace(/on .*/, 'on …'))).toEqual([
-      'Boost has begun',
+      'Boost has started',
       'Your plan changes to Spotlight on …',
       'Your plan is now Spotlight',
     ]);
@@ -160,11 +160,11 @@ describe('a smaller plan', () => {
 describe('a cancelled plan', () => {
   it('stays until its time is over, and goes on when that is taken back, as often as one likes', async () => {
     const payer = await addPayer(api);
-    const id = await payer.finishListing();
-    await payer.buy(2);
+    const [id, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
     for (let times = 0; times < 2; times += 1) {
       const cancelled = (await payer.client.cancelSubscription()).data;
-      expect(cancelled).toMatchObject({ status: 'active', willEnd: true, nextPlan: null });
+      expect(cancelled).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
       expect((await payer.client.cancelSubscription()).data).toEqual(cancelled);
       expect((await payer.client.resumeSubscription()).data).toMatchObject({ willEnd: false });
     }
@@ -172,14 +172,46 @@ describe('a cancelled plan', () => {
     await payer.passDays(20);
     expect(await stateOf(payer, id)).toBe('published');
     await payer.passDays(12);
-    expect(await current(payer)).toBeNull();
-    expect(await stateOf(payer, id)).toBe('ready');
-    expect(await billsOf(payer)).toEqual([[999, 0, 'paid']]);
-    await expect(payer.client.resumeSubscription()).rejects.toMatchObject({ code: 'not_found' });
-    expect((await subjects(payer)).at(-1)).toBe('Spotlight has ended');
-    expect(textOf('Your plan ends on')).toContain('will then go back to “ready”');
-    // and can be bought anew
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
+    expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    expect(await billsOf(payer)).toEqual([[1999, 0, 'paid']]);
+    expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
+    expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you are on Basic');
+    expect(textOf('Your plan ends on')).toContain('Then Basic follows, free of charge');
+    // it can be bought again
+    await payer.buy(3);
+    expect(await stateOf(payer, second)).toBe('published');
+  });
+
+  it('leaves the listing published that its owner chose', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
+    await payer.client.setRetainedListings({ body: { listingIds: [second] } });
+    expect(await preview(payer, 1)).toMatchObject({
+      listingsToKeep: [{ id: second }],
+      listingsToWait: [{ id: first }],
+    });
+    await payer.client.cancelSubscription();
+    await payer.passDays(32);
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['ready', 'published']);
+  });
+
+  it('keeps no listing that is not published, or of another owner', async () => {
+    const [payer, other] = [await addPayer(api), await addPayer(api)];
+    const id = await payer.finishListing();
+    const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
+    await expect(set(payer.client)).rejects.toMatchObject({ code: 'not_found' });
     await payer.buy(2);
+    await expect(set(other.client)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
+  });
+
+  it('that is free has no end', async () => {
+    const payer = await addPayer(api);
+    const id = await payer.finishListing();
+    await payer.client.confirmPayment({ body: { item: { planId: 1 } } });
+    expect((await payer.client.cancelSubscription()).data).toMatchObject({ plan: { id: 1 }, willEnd: false });
     expect(await stateOf(payer, id)).toBe('published');
   });
 });
@@ -198,15 +230,15 @@ describe('a renewal that fails', () => {
     await payer.passDays(11);
     expect(await current(payer)).toMatchObject({ status: 'past_due' });
     await payer.passDays(4);
-    expect(await current(payer)).toBeNull();
-    expect(await stateOf(payer, id)).toBe('ready');
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await stateOf(payer, id)).toBe('published');
     expect(await subjects(payer)).toEqual([
-      'Spotlight has begun',
+      'Spotlight has started',
       'We could not charge your card for Spotlight',
       'Spotlight is not paid yet: 11 days left',
       'Spotlight is not paid yet: 7 days left',
       `Last reminder: Spotlight ends on ${mailDay(endsAt, 'en')}`,
-      'Spotlight has ended',
+      'Spotlight has ended, and you are on Basic',
     ]);
     for (const mail of ['We could not charge', 'Spotlight is not paid yet', 'Last reminder'])
       expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
@@ -248,11 +280,12 @@ describe('a withdrawal from the contract', () => {
     const receipts = await Promise.all(Array.from({ length: 3 }, () => withdraw(payer, refundCents, submissionId)));
     expect(receipts[0]).toMatchObject({ refundCents });
     expect(new Set(receipts.map(({ receivedAt }) => receivedAt)).size).toBe(1);
-    expect(await current(payer)).toBeNull();
-    expect(await stateOf(payer, id)).toBe('ready');
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await stateOf(payer, id)).toBe('published');
     expect((await subjects(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
+    expect(textOf('Receipt of your withdrawal')).toContain('You are on Basic now');
     const euros = `€${(refundCents / 100).toFixed(2)}`;
-    expect(textOf('Receipt of your withdrawal')).toContain(`Amount paid back: ${euros}`);
+    expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);
     expect(await billsOf(payer)).toEqual([[999, refundCents, 'paid']]);
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });

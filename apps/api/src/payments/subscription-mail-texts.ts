@@ -132,7 +132,12 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
     case 'withdrawal_receipt':
       return compose(
         'withdrawalReceiptSubject',
-        [say('withdrawalReceiptIntro'), say('withdrawalReceiptRefund'), ...waiting('planWaitAfter')],
+        [
+          say('withdrawalReceiptIntro'),
+          say('withdrawalReceiptRefund'),
+          ...(other === '' ? [] : [say('withdrawalReceiptFollow')]),
+          ...waiting('planWaitAfter'),
+        ],
         [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
       );
     case 'paid_back':

@@ -6,7 +6,8 @@ import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { readCustomer } from './customers.ts';
 import { readPaid } from './paid-store.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
-import { endNow, readRunning } from './store.ts';
+import { readSoldPlans } from './sold-plans.ts';
+import { endNow, insertFree, readRunning } from './store.ts';
 
 export type WithdrawingOptions = SettlingOptions & { settle: Settle };
 
@@ -71,6 +72,8 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
           .returning('id')
           .executeTakeFirstOrThrow();
         await endNow(transaction, row.id, { reason: 'withdrawal' });
+        const { free } = await readSoldPlans(transaction, provider);
+        await insertFree(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);
         const happenedAt = now.toISOString();
         await mails.add(transaction, {
@@ -78,7 +81,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
           subscriptionId: row.id,
           kind: 'withdrawal_receipt',
           occasion: '',
-          facts: { planId: row.planId, refundCents, happenedAt, withheld },
+          facts: { planId: row.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
         });
         await jobs.add(transaction, 'carry_out_withdrawal', { withdrawalId: id });
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);

@@ -217,6 +217,7 @@ export const callSamples: CallSamples = {
   resumeSubscription: { input: nothing, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
   changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },
+  setRetainedListings: { input: () => ({ body: { listingIds: [] } }), strangerGets: 'own' },
   listInvoices: { input: nothing, strangerGets: 'own' },
   withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
 

@@ -6,12 +6,13 @@ import { ChangePage, type ChangePageProps } from '~/features/billing/change-page
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { changedPlanPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { afterPayment } from '~/server/checkout-order.ts';
 import { lasting } from '~/server/lasting.ts';
 import { rememberPayment } from '~/server/pending-payment.ts';
+import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/change-plan';
 
@@ -71,18 +72,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
+  // as with the first purchase: what is paid for begins at once only for those who asked for it
+  if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {
     const api = apiFor(lasting({ request, context }), locale);
+    await retainChosenListing(api, form);
     const { clientSecret } = (await api.changePlan({ body })).data;
-    if (clientSecret === null) return redirect(ownPlanPath(locale), { status: 303 });
+    if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });
     const { data: payment } = await api.readPayment({ body: { clientSecret } });
     const next = afterPayment(locale, payment) ?? paymentPath(locale, planId);
     const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
     return redirect(next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return data(failures[error.code] ?? 'other', { status: error instanceof ApiError ? error.status : 503 });
+    return data<ChangeFailure>(failures[error.code] ?? 'other', {
+      status: error instanceof ApiError ? error.status : 503,
+    });
   }
 }
 

@@ -11,6 +11,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readAwaitedChange } from '~/server/awaited-change.ts';
+import { readChargedInvoice } from '~/server/charged-invoice.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from '~/server/profile-actions.ts';
@@ -26,6 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   requireSession({ request, context });
   const { locale } = params;
   const api = apiFor({ request, context }, locale);
+  const { searchParams } = new URL(request.url);
+  const isChanged = searchParams.get('done') === 'plan';
   const current = api.getUserSubscription();
   const [profile, vehicles, subscription, sessions, published, awaited] = await required(
     Promise.all([
@@ -46,9 +49,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     vehicleLimit,
     subscription: subscription.data,
     awaited,
-    publishedNames: published.data.map(({ name }) => name ?? ''),
+    publishedCount: published.data.length,
+    changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
     sessions: sessions.data,
-    exportFailure: readExportFailure(new URL(request.url).searchParams.get('export')),
+    exportFailure: readExportFailure(searchParams.get('export')),
     words: {
       ...areaWords('accounts', locale),
       ...areaWords('billing', locale),

@@ -5,10 +5,12 @@ import { WithdrawPage } from '~/features/billing/withdraw-page.tsx';
 import type { WithdrawResult } from '~/features/billing/withdraw-result.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { apiFor, required } from '~/server/api.ts';
+import { freePlanId } from '~/paths.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
+import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/server/submission-id.ts';
 import type { Route } from './+types/withdraw';
@@ -18,15 +20,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const { locale } = params;
   const api = apiFor({ request, context }, locale);
-  const [subscription, profile, published] = await required(
-    Promise.all([api.getUserSubscription(), api.getProfile(), api.listOwnListings({ query: { state: 'published' } })]),
-  );
+  const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
+  const hasRight = subscription.data?.withdrawal != null;
+  const following = hasRight ? await optional(api.previewPlanChange({ query: { planId: freePlanId } })) : null;
   const { firstName, lastName, email } = profile.data;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return {
     subscription: subscription.data,
     person: { name: name === '' ? email : name, email },
-    publishedNames: published.data.map((listing) => listing.name ?? ''),
+    following: following?.data ?? null,
     step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
     submissionId: crypto.randomUUID(),
     words: areaWords('billing', locale),
@@ -44,7 +46,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
   const body = { refundCents, submissionId: submissionIdOf(form) };
   try {
-    const { data: receipt } = await apiFor(lasting({ request, context }), params.locale).withdrawFromContract({ body });
+    const api = apiFor(lasting({ request, context }), params.locale);
+    await retainChosenListing(api, form);
+    const { data: receipt } = await api.withdrawFromContract({ body });
     return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

@@ -179,7 +179,6 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
     const body = { chatMails: form.has('chatMails') };
     return plain((api) => api.changeMailSettings({ body }));
   },
-  cancelPlan: () => plain((api) => api.cancelSubscription()),
   resumePlan: () => plain((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');

@@ -114,6 +114,7 @@ export const endpoints = {
   resumeSubscription: 'PUT /payments/resume-subscription',
   previewPlanChange: 'GET /payments/plan-change',
   changePlan: 'PUT /payments/plan-change',
+  setRetainedListings: 'PUT /payments/retained-listings',
   getUserSubscription: 'GET /payments/user-subscription',
   listInvoices: 'GET /payments/invoices',
   getInvoice: 'GET /payments/invoices/{id}',

@@ -11,7 +11,7 @@ export const UserSubscription = z
       'How it stands: `processing` waits for the bank, `past_due` waits for a payment that failed.',
     ),
     resumeDate: z.iso.datetime().nullable().describe('When it renews, or ends when `willEnd`; `null` for a free plan.'),
-    willEnd: z.boolean().describe('Cancelled: it stays until `resumeDate`.'),
+    willEnd: z.boolean().describe('Cancelled: it stays until `resumeDate`, and the free plan follows.'),
     nextPlan: SubscriptionPlan.nullable().describe('The plan that follows at `resumeDate`; `null` for the same one.'),
     graceEndsAt: z.iso
       .datetime()
@@ -48,6 +48,14 @@ export const PlanChange = z
         }),
       )
       .describe('Published listings that go back to ready then, because the plan has no room for them.'),
+    listingsToKeep: z
+      .array(
+        z.object({
+          id: z.number().int().describe('Id of the listing.'),
+          name: z.string().describe('What its owner calls it.'),
+        }),
+      )
+      .describe('Published listings that stay published then; `setRetainedListings` chooses others.'),
     listingsToPublish: z
       .array(
         z.object({
@@ -214,7 +222,7 @@ export const paymentsContract = {
   },
   cancelSubscription: {
     area: 'payments',
-    summary: 'End the subscription when the time paid for is over.',
+    summary: 'End a paid subscription when the time paid for is over; the free plan follows, and has no end itself.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(UserSubscription),
@@ -255,6 +263,21 @@ export const paymentsContract = {
         .describe('What came of it.'),
     ),
   },
+  setRetainedListings: {
+    area: 'payments',
+    summary: 'Choose which published listings stay published when the plan has less room.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      listingIds: z
+        .array(Id)
+        .max(100)
+        .describe('Ids of published listings that stay before others; none for the order of publication.'),
+    }),
+    response: dataOf(
+      z.object({ listingIds: z.array(z.number().int()).describe('As they were given.') }).describe('What is chosen.'),
+    ),
+  },
   getUserSubscription: {
     area: 'payments',
     summary: "The user's subscription, or `null`.",
@@ -279,7 +302,7 @@ export const paymentsContract = {
   },
   withdrawFromContract: {
     area: 'payments',
-    summary: 'Withdraw from the contract within 14 days: the plan ends now, days not used are paid back.',
+    summary: 'Withdraw from the contract within 14 days: the free plan follows now, days not used are paid back.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({

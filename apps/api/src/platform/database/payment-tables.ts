@@ -30,8 +30,6 @@ export interface SubscriptionsTable {
   updated_at: TimestampWithDefault;
   /** What is charged for from the next payment on, when that is another plan than now. */
   next_plan_id: number | null;
-  /** The free plan that begins by itself when this one has ended with its period. */
-  follow_plan_id: number | null;
   grace_ends_at: NullableTimestamp;
   /** The first payment. */
   contract_started_at: NullableTimestamp;

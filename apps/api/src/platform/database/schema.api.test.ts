@@ -173,6 +173,7 @@ const columns: ColumnsOf<Database> = {
     last_part: 'nullable',
     finished_at: 'nullable',
     name_words: 'nullable',
+    stays_first: 'required',
   },
   live_events: {
     user_id: 'required',
@@ -275,7 +276,6 @@ const columns: ColumnsOf<Database> = {
     created_at: 'required',
     updated_at: 'required',
     next_plan_id: 'nullable',
-    follow_plan_id: 'nullable',
     grace_ends_at: 'nullable',
     contract_started_at: 'nullable',
     end_reason: 'nullable',

@@ -188,6 +188,8 @@ interface ListingsTable {
   last_part: ListingPart | null;
   finished_at: NullableTimestamp;
   name_words: GeneratedAlways<string | null>;
+  /** Its owner wants it to stay published when the plan has less room. */
+  stays_first: Generated<boolean>;
 }
 
 interface ListingImagesTable {

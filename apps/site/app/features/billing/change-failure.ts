@@ -1,2 +1,2 @@
-/** Why a plan was not changed: another amount than was shown, a card that pays nothing, or a fault of ours. */
-export type ChangeFailure = 'amount' | 'refused' | 'other';
+/** Why a plan was not changed: another amount than was shown, a card that pays nothing, no consent, or our own fault. */
+export type ChangeFailure = 'amount' | 'refused' | 'consent' | 'other';

@@ -1,14 +1,16 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { ArrowRightIcon, Button, Card, CreditCardIcon, Notice } from '@plaza/ui';
+import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { besideTag } from '../layout/beside-tag.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
 import type { ChangeFailure } from './change-failure.ts';
+import { RetainedChoice } from './retained-choice.tsx';
 
 export interface ChangePageProps {
   /** What one has. */
@@ -28,28 +30,21 @@ const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
 /** What happens to bays, by name. */
-function Effects({ change: { listingsToPublish, listingsToWait } }: Shown): ReactElement {
+function Effects({ change }: Shown): ReactElement {
   const { t } = useIntl();
-  const list = (listings: PlanChange['listingsToWait']): ReactElement => (
-    <ul className={styles.names}>
-      {listings.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  );
+  const { listingsToPublish, listingsToWait } = change;
   return (
     <div className={styles.effects}>
       {listingsToPublish.length > 0 && (
         <Notice variant="success" title={t('billing.change.live', { count: listingsToPublish.length })}>
-          {list(listingsToPublish)}
+          <ul className={styles.names}>
+            {listingsToPublish.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
         </Notice>
       )}
-      {listingsToWait.length > 0 && (
-        <Notice variant="warning" title={t('billing.change.wait', { count: listingsToWait.length })}>
-          {list(listingsToWait)}
-          <p className={`${small} ${muted}`}>{t('billing.change.waitText')}</p>
-        </Notice>
-      )}
+      <RetainedChoice change={change} />
       {listingsToPublish.length + listingsToWait.length === 0 && (
         <p className={`${small} ${muted}`}>{t('billing.change.same')}</p>
       )}
@@ -131,8 +126,8 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
 }
 
 /** What a change comes to, and the button that does it. */
-function Change(shown: Shown): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
+  const { t, rich, locale, formatDate } = useIntl();
   const { subscription, change } = shown;
   const isSending = useNavigation().formMethod === 'POST';
   const later = isLater(shown);
@@ -142,6 +137,7 @@ function Change(shown: Shown): ReactElement {
   const submit = (): string => {
     if (change.dueNowCents > 0)
       return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
+    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: current });
     return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
   };
   return (
@@ -155,7 +151,6 @@ function Change(shown: Shown): ReactElement {
         <span>{plan}</span>
       </p>
       <Amounts {...shown} />
-      <Effects {...shown} />
       <Form
         method="post"
         className={styles.card}
@@ -165,6 +160,17 @@ function Change(shown: Shown): ReactElement {
       >
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
+        <Effects {...shown} />
+        {change.dueNowCents > 0 && (
+          <Checkbox
+            name="consent"
+            value="true"
+            required
+            {...(isConsentMissing && { error: t('billing.change.consentNeeded') })}
+          >
+            {rich('billing.change.consent', { terms: besideTag(pagePath(locale, '/legal_notice')) })}
+          </Checkbox>
+        )}
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -192,7 +198,9 @@ export function ChangePage(props: ChangePageProps): ReactElement {
   const { t, formatDate } = useIntl();
   const { subscription, title, change, obstacle, failure } = props;
   const isFree = change?.plan.priceCents === 0;
-  const heading = t(isFree ? 'billing.change.backTitle' : 'billing.change.title', { plan: title });
+  const heading = isFree
+    ? t('billing.cancelNow', { plan: subscription.plan.title })
+    : t('billing.change.title', { plan: title });
   const lead = (): string | null => {
     if (change === null) return null;
     const values = {
@@ -200,7 +208,9 @@ export function ChangePage(props: ChangePageProps): ReactElement {
       current: subscription.plan.title,
       date: formatDate(change.startsAt, { dateStyle: 'long' }),
     };
-    if (isLater({ subscription, change })) return t('billing.change.leadSmaller', values);
+    const later = isLater({ subscription, change });
+    if (isFree) return t(later ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
+    if (later) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
   const text = lead();
@@ -212,13 +222,15 @@ export function ChangePage(props: ChangePageProps): ReactElement {
           <h1 className={heading36}>{heading}</h1>
           {text !== null && <p className={styles.lead}>{text}</p>}
         </header>
-        {failure !== null && (
+        {failure !== null && failure !== 'consent' && (
           <Notice variant="danger" announce="assertive" title={t('billing.change.failed')}>
             {t(`billing.change.${failure}`)}
           </Notice>
         )}
         <Obstacle subscription={subscription} obstacle={obstacle} />
-        {change !== null && <Change subscription={subscription} change={change} />}
+        {change !== null && (
+          <Change subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
+        )}
       </div>
     </main>
   );

@@ -12,12 +12,6 @@ export function PlanFacts({ subscription }: { subscription: UserSubscription }):
   const standing = standingOf(subscription);
   const date = formatDate(resumeDate, { dateStyle: 'long' });
   const price = formatEuros(plan.priceCents, locale);
-  const then = (): string => {
-    if (nextPlan === null) return t('billing.thenNothing');
-    return nextPlan.priceCents === 0
-      ? t('billing.thenFree', { plan: nextPlan.title })
-      : t('billing.thenPlan', { plan: nextPlan.title, price: formatEuros(nextPlan.priceCents, locale) });
-  };
   return (
     <dl className={facts}>
       <div>
@@ -30,7 +24,7 @@ export function PlanFacts({ subscription }: { subscription: UserSubscription }):
           <dd>{t('billing.nextOn', { price, date })}</dd>
         </div>
       )}
-      {(standing === 'ends' || standing === 'changes') && (
+      {nextPlan !== null && (standing === 'ends' || standing === 'changes') && (
         <>
           <div>
             <dt>{t('billing.until')}</dt>
@@ -38,7 +32,11 @@ export function PlanFacts({ subscription }: { subscription: UserSubscription }):
           </div>
           <div>
             <dt>{t('billing.then')}</dt>
-            <dd>{then()}</dd>
+            <dd>
+              {nextPlan.priceCents === 0
+                ? t('billing.thenFree', { plan: nextPlan.title })
+                : t('billing.thenPlan', { plan: nextPlan.title, price: formatEuros(nextPlan.priceCents, locale) })}
+            </dd>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { formatEuros, type UserSubscription } from '@plaza/sdk';
+import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
 import { Button, Card, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -8,6 +8,7 @@ import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
+import { RetainedChoice } from './retained-choice.tsx';
 import type { WithdrawResult } from './withdraw-result.ts';
 
 export interface WithdrawPageProps {
@@ -15,8 +16,8 @@ export interface WithdrawPageProps {
   subscription: UserSubscription | null;
   /** Who withdraws. */
   person: { name: string; email: string };
-  /** Names of what is published. */
-  publishedNames: readonly string[];
+  /** What the free plan, which follows, does to listings; `null` without a right to withdraw. */
+  following: PlanChange | null;
   /** The first step says what one withdraws from, the second sends it. */
   step: 1 | 2;
   /** Names this form, so that it counts once however often it is sent. */
@@ -66,7 +67,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
 /** The first step: what one withdraws from, and what happens then. */
 function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl();
-  const { publishedNames } = props;
+  const { following } = props;
   return (
     <Card as="section" className={styles.card} aria-labelledby="statement">
       <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
@@ -77,7 +78,11 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
       <h3 className={heading16}>{t('billing.withdraw.then')}</h3>
       <ul className={styles.names}>
         <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
-        <li>{t('billing.withdraw.bays', { count: publishedNames.length, name: publishedNames[0] ?? '' })}</li>
+        {following !== null && (
+          <li>
+            {t('billing.withdraw.follows', { plan: following.plan.title, count: following.listingsToWait.length })}
+          </li>
+        )}
         <li>{t('billing.withdraw.mail')}</li>
       </ul>
       <div className={styles.actions}>
@@ -93,7 +98,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
 }
 
 /** The second step, which sends it. */
-function Second({ right, person, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
+function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl();
   const isSending = useNavigation().formMethod === 'POST';
   const { plan, withdrawal } = right;
@@ -112,20 +117,23 @@ function Second({ right, person, submissionId }: WithdrawPageProps & { right: Ri
       </p>
       <Form
         method="post"
-        className={styles.actions}
+        className={styles.card}
         onSubmit={(event) => {
           if (isSending) event.preventDefault();
         }}
       >
+        {following !== null && <RetainedChoice change={following} />}
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />
         <input type="hidden" name="submissionId" value={submissionId} />
-        <Button type="submit" size="large" isLoading={isSending}>
-          {t('billing.withdraw.confirm')}
-        </Button>
-        <Button size="large" variant="secondary" href={withdrawPath(locale)}>
-          {t('billing.withdraw.back')}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" size="large" isLoading={isSending}>
+            {t('billing.withdraw.confirm')}
+          </Button>
+          <Button size="large" variant="secondary" href={withdrawPath(locale)}>
+            {t('billing.withdraw.back')}
+          </Button>
+        </div>
       </Form>
     </Card>
   );
@@ -134,12 +142,18 @@ function Second({ right, person, submissionId }: WithdrawPageProps & { right: Ri
 type Receipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
 
 /** What has arrived, and when: as it is mailed, too. */
-function ReceiptCard({ receipt, email }: { receipt: Receipt; email: string }): ReactElement {
+function ReceiptCard({
+  receipt,
+  email,
+  subscription,
+}: { receipt: Receipt } & Pick<WithdrawPageProps['person'], 'email'> &
+  Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale, formatDate } = useIntl();
   return (
     <Card as="section" className={styles.card} aria-labelledby="title">
       <p className={styles.text} role="status">
-        {t('billing.withdraw.receiptText', { email })}
+        {t('billing.withdraw.receiptText', { email })}{' '}
+        {subscription?.plan.priceCents === 0 && t('billing.withdraw.receiptPlan', { plan: subscription.plan.title })}
       </p>
       <dl className={styles.facts}>
         <div>
@@ -229,7 +243,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
             {t(failure === 'amount' ? 'billing.withdraw.amount' : 'billing.withdraw.failed')}
           </Notice>
         )}
-        {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} />}
+        {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
         {receipt === null && right === null && <NoRight subscription={subscription} />}
         {receipt === null && right !== null && step === 1 && <First {...props} right={right} />}
         {receipt === null && right !== null && step === 2 && <Second {...props} right={right} />}

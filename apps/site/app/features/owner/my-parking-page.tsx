@@ -74,13 +74,7 @@ export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPagePr
         {!hasNone && listBay}
       </div>
       <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
-      {plan?.subscription && (
-        <PlanNotice
-          subscription={plan.subscription}
-          publishedCount={plan.publishedCount}
-          publishedName={listings.find(({ state }) => state === 'published')?.name ?? undefined}
-        />
-      )}
+      {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {hasNone ? (
         <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
           {t('owner.bays.emptyText')}

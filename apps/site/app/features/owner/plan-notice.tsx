@@ -8,8 +8,6 @@ export interface PlanNoticeProps {
   subscription: UserSubscription;
   /** How many listings are published. */
   publishedCount: number;
-  /** What the only one of them is called, where that is known. */
-  publishedName?: string | undefined;
   /** It stands on the card about the plan: nothing leads there. */
   isOnPlan?: boolean;
 }
@@ -17,7 +15,7 @@ export interface PlanNoticeProps {
 /** What its owner has to know about a plan before it happens: a payment that failed or waits, an end, a smaller plan. */
 export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl();
-  const { subscription, publishedCount: count, publishedName, isOnPlan = false } = props;
+  const { subscription, publishedCount: count, isOnPlan = false } = props;
   const { plan, status, resumeDate, graceEndsAt, nextPlan, willEnd } = subscription;
   const day = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));
   const action = isOnPlan ? undefined : (
@@ -45,29 +43,21 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
       </Notice>
     );
   }
-  if (nextPlan !== null) {
-    const { title, listingLimit: limit } = nextPlan;
-    const waiting = count - limit;
-    if (waiting <= 0) return null;
+  if (nextPlan === null) return null;
+  const { title: next, listingLimit: limit } = nextPlan;
+  const waiting = Math.max(0, count - limit);
+  const date = day(resumeDate);
+  if (willEnd) {
     return (
-      <Notice
-        variant="warning"
-        title={t('owner.plan.changesTitle', { plan: title, date: day(resumeDate) })}
-        action={action}
-      >
-        {t('owner.plan.changesText', { limit, count: waiting })}
+      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={action}>
+        {t('owner.plan.endsText', { plan: plan.title, next, date, count: waiting })}
       </Notice>
     );
   }
-  if (!willEnd) return null;
+  if (waiting === 0) return null;
   return (
-    <Notice variant="warning" title={t('owner.plan.endsTitle')} action={action}>
-      {t('owner.plan.endsText', {
-        plan: plan.title,
-        date: day(resumeDate),
-        count,
-        name: publishedName ?? t('owner.plan.bay'),
-      })}
+    <Notice variant="warning" title={t('owner.plan.changesTitle', { plan: next, date })} action={action}>
+      {t('owner.plan.changesText', { limit, count: waiting })}
     </Notice>
   );
 }

@@ -1,11 +1,12 @@
 import { formatEuros, type UserSubscription } from '@plaza/sdk';
 import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoicesPath, pagePath, withdrawPath } from '~/paths.ts';
+import { cancelPlanPath, invoicesPath, pagePath, withdrawPath } from '~/paths.ts';
 import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
 import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { AwaitedNotice } from '../billing/awaited-notice.tsx';
+import { ChangedNotice, type PlanChanged } from '../billing/changed-notice.tsx';
 import { PlanFacts } from '../billing/plan-facts.tsx';
 import { standingOf, type PlanStanding } from '../billing/plan-standing.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
@@ -19,8 +20,9 @@ interface SectionPlan {
   subscription: UserSubscription;
   /** A larger plan that waits to be paid; `null` for none. */
   awaited: AwaitedChange | null;
-  /** Names of what is published, which a cancelled plan takes back. */
-  publishedNames: readonly string[];
+  /** How many bays are published. */
+  publishedCount: number;
+  done: ReactNode;
 }
 
 const looks = {
@@ -30,52 +32,6 @@ const looks = {
   ends: { variant: 'warning', icon: <ClockIcon /> },
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStanding, unknown>;
-
-/** Without anything paid there is nothing to stay for. */
-const endsAtOnce = ({ resumeDate, status }: UserSubscription): boolean => resumeDate === null || status === 'past_due';
-
-/** What cancelling does, and the button that does it. */
-function CancelPlan({
-  subscription,
-  publishedNames,
-  cancel,
-}: Omit<SectionPlan, 'awaited'> & { cancel: SectionForm }): ReactElement {
-  const { t, formatDate } = useIntl();
-  const { plan, status, resumeDate } = subscription;
-  const isAtOnce = endsAtOnce(subscription);
-  const { Form, isSending, failure, onSubmit } = cancel;
-  const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
-  const name = plan.title;
-  return (
-    <details className={styles.more} open={failure !== null || undefined}>
-      <summary>{t('billing.cancel')}</summary>
-      <Form method="post" className={styles.form} onSubmit={onSubmit}>
-        <FailureNotice failure={failure} />
-        <p className={styles.text}>
-          {status === 'past_due' && t('billing.cancelOwedText', { plan: name })}
-          {status !== 'past_due' && t(isAtOnce ? 'billing.cancelFreeText' : 'billing.cancelText', { plan: name, date })}
-        </p>
-        {publishedNames.length > 0 && (
-          <div>
-            <p className={styles.text}>{t('billing.cancelBays', { count: publishedNames.length })}</p>
-            <ul className={styles.consequences}>
-              {publishedNames.map((bay) => (
-                <li key={bay}>{bay}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {!isAtOnce && <p className={styles.text}>{t('billing.cancelBack')}</p>}
-        <input type="hidden" name="intent" value="cancelPlan" />
-        <div className={styles.actions}>
-          <Button type="submit" variant="danger" isLoading={isSending}>
-            {t('billing.cancelNow', { plan: name })}
-          </Button>
-        </div>
-      </Form>
-    </details>
-  );
-}
 
 /** Takes back that the plan ends, or becomes a smaller one. */
 function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
@@ -110,10 +66,10 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
 function PlanOfOwner({
   subscription,
   awaited,
-  publishedNames,
-  cancel,
+  publishedCount,
+  done,
   keep,
-}: SectionPlan & { cancel: SectionForm; keep: SectionForm }): ReactElement {
+}: SectionPlan & { keep: SectionForm }): ReactElement {
   const { t, locale } = useIntl();
   const { plan } = subscription;
   const standing = standingOf(subscription);
@@ -135,12 +91,8 @@ function PlanOfOwner({
           {plan.priceCents === 0 ? t('billing.free') : `${formatEuros(plan.priceCents, locale)} ${t('price.perMonth')}`}
         </p>
       </div>
-      <PlanNotice
-        subscription={subscription}
-        publishedCount={publishedNames.length}
-        publishedName={publishedNames[0]}
-        isOnPlan
-      />
+      {done}
+      <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
       {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
       <PlanFacts subscription={subscription} />
       <div className={styles.actions}>
@@ -152,8 +104,12 @@ function PlanOfOwner({
           {t('billing.invoices')}
         </Button>
       </div>
-      {standing !== 'ends' && (
-        <CancelPlan subscription={subscription} publishedNames={publishedNames} cancel={cancel} />
+      {plan.priceCents > 0 && standing !== 'ends' && standing !== 'processing' && (
+        <p className={styles.text}>
+          <SiteLink className={textLink} to={cancelPlanPath(locale)}>
+            {t('billing.cancel')}
+          </SiteLink>
+        </p>
       )}
       <Withdrawal subscription={subscription} />
     </>
@@ -165,15 +121,15 @@ export interface PlanSectionProps {
   subscription: UserSubscription | null;
   /** A larger plan that waits to be paid; `null` for none. */
   awaited: AwaitedChange | null;
-  publishedNames: readonly string[];
+  publishedCount: number;
+  /** What was just changed; `null` for nothing. */
+  changed: PlanChanged | null;
 }
 
-/** What the plan costs, until when it runs, and the ways to another one or to none. */
-export function PlanSection({ subscription, awaited, publishedNames }: PlanSectionProps): ReactElement {
+/** What the plan costs, until when it runs, and the ways to another one. */
+export function PlanSection({ subscription, awaited, publishedCount, changed }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl();
-  // here, because the buttons may be gone before their answers come: the page hears of what happens by itself, too
-  const isAtOnce = subscription === null || endsAtOnce(subscription);
-  const cancel = useSection('cancelPlan', isAtOnce ? 'billing.ended' : 'billing.cancelled');
+  // here, because the button may be gone before its answer comes: the page also hears of changes on its own
   const keep = useSection('resumePlan', 'billing.kept');
   if (subscription) {
     return (
@@ -181,8 +137,8 @@ export function PlanSection({ subscription, awaited, publishedNames }: PlanSecti
         <PlanOfOwner
           subscription={subscription}
           awaited={awaited}
-          publishedNames={publishedNames}
-          cancel={cancel}
+          publishedCount={publishedCount}
+          done={changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
           keep={keep}
         />
       </Section>

@@ -2,6 +2,7 @@ import type { Profile, UserSession, UserSubscription, UserVehicle } from '@plaza
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
+import type { PlanChanged } from '../billing/changed-notice.tsx';
 import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { account, head } from '../owner/account.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -27,8 +28,10 @@ export interface ProfilePageProps {
   subscription: UserSubscription | null;
   /** A larger plan that waits to be paid; `null` for none. */
   awaited: AwaitedChange | null;
-  /** Names of the listings that are published. */
-  publishedNames: readonly string[];
+  /** How many listings are published. */
+  publishedCount: number;
+  /** What was just changed about the plan; `null` for nothing. */
+  changed: PlanChanged | null;
   sessions: readonly UserSession[];
   /** An export was asked for a moment ago, and could not be made. */
   exportFailure: ExportFailure | null;
@@ -37,7 +40,8 @@ export interface ProfilePageProps {
 /** Everything about the own account, a card a matter. */
 export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
-  const { profile, vehicles, vehicleLimit, subscription, awaited, publishedNames, sessions, exportFailure } = props;
+  const { profile, vehicles, vehicleLimit, subscription, awaited, publishedCount, changed, sessions, exportFailure } =
+    props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -61,7 +65,12 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           <MailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={vehicleLimit} />
-          <PlanSection subscription={subscription} awaited={awaited} publishedNames={publishedNames} />
+          <PlanSection
+            subscription={subscription}
+            awaited={awaited}
+            publishedCount={publishedCount}
+            changed={changed}
+          />
           <SessionsSection sessions={sessions} />
           <DataSection failure={exportFailure} />
           <CloseSection />

@@ -9,7 +9,6 @@ export const profileIntents = [
   'changePassword',
   'addVehicle',
   'chooseVehicle',
-  'cancelPlan',
   'resumePlan',
   'endSession',
   'endOthers',

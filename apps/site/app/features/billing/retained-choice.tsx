@@ -1,0 +1,37 @@
+import type { PlanChange } from '@plaza/sdk';
+import { Notice, RadioGroup } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small } from '~/styles/common.css.ts';
+import * as styles from './billing.css.ts';
+
+/** Which listings stay published under a plan with less room: the owner chooses where one stays. Part of a form. */
+export function RetainedChoice({
+  change: { listingsToKeep, listingsToWait },
+}: {
+  change: Pick<PlanChange, 'listingsToKeep' | 'listingsToWait'>;
+}): ReactElement | null {
+  const { t } = useIntl();
+  if (listingsToWait.length === 0) return null;
+  const [kept] = listingsToKeep;
+  const isChoice = listingsToKeep.length === 1 && kept !== undefined;
+  return (
+    <Notice variant="warning" title={t('billing.change.wait', { count: listingsToWait.length })}>
+      {isChoice ? (
+        <RadioGroup
+          legend={t('billing.change.stays')}
+          name="stays"
+          defaultValue={String(kept.id)}
+          options={[kept, ...listingsToWait].map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      ) : (
+        <ul className={styles.names}>
+          {listingsToWait.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <p className={`${small} ${muted}`}>{t('billing.change.waitText')}</p>
+    </Notice>
+  );
+}
