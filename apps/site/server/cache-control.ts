@@ -5,7 +5,7 @@ export const keep = {
   /** Files with plain names, such as the favicon: asked for again after a day, and rarely sent again. */
   file: 'public, max-age=86400, must-revalidate',
   /** The widgets' loader: partners' pages name it for years, and a fix reaches them within minutes. */
-  loader: 'public, max-age=300, stale-while-revalidate=86400',
+  loader: 'public, max-age=300, stale-while-revalidate=3600',
   /** What programs read: robots, sitemaps. */
   listed: 'public, max-age=3600',
   /** A permanent redirect says the same to everybody, and may still be wrong one day. */

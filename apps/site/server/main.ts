@@ -32,7 +32,7 @@ const config = configOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
-const serveWidgetFile = await createWidgetFiles();
+const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases });
 const proxy = createProxy(config.apiUrl);
 const askPublicApi = createProxy(config.apiUrl, {
   ...publicApiRules,

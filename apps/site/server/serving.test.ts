@@ -298,14 +298,14 @@ describe('createWidgetFiles', () => {
     for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1/c/search-0a1b2c3d.js'])
       await writeFile(join(directory, name), script);
     await writeFile(join(directory, 'v1/manifest.json'), '{}');
-    const serveFile = await createWidgetFiles(directory);
+    const serveFile = await createWidgetFiles({ built: directory });
     return listen((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
     });
   };
 
   it.each([
-    ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
     ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
@@ -328,6 +328,48 @@ describe('createWidgetFiles', () => {
     const answer = await get(`${await serve()}/en/parking/2`);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  const serveReleases = async (releases: string) => {
+    const built = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanups.push(() => rm(built, { recursive: true }));
+    const write = async (directory: string, path: string) => {
+      await mkdir(join(directory, path, '..'), { recursive: true });
+      await writeFile(join(directory, path), path);
+    };
+    for (const path of ['v1/loader.js', 'v1.1.0/loader.js', 'v1/c/search-newer111.js']) await write(built, path);
+    if (releases !== 'missing') {
+      for (const path of ['v1.0.0/loader.js', 'v1/c/search-older111.js']) await write(join(built, releases), path);
+    }
+    const serveFile = await createWidgetFiles({ built, releases: join(built, releases) });
+    return listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
+    });
+  };
+
+  it.each([
+    '/v1/loader.js',
+    '/v1.1.0/loader.js',
+    '/v1/c/search-newer111.js',
+    '/v1.0.0/loader.js',
+    '/v1/c/search-older111.js',
+  ])('serves %s of this build or of a release before it', async (path) => {
+    const answer = await get((await serveReleases('releases')) + path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    answer.resume();
+  });
+
+  it('serves the build alone while no release was made', async () => {
+    const url = await serveReleases('missing');
+    for (const [path, status] of [
+      ['/v1/loader.js', 200],
+      ['/v1.0.0/loader.js', 404],
+    ] as const) {
+      const answer = await get(url + path);
+      expect(answer.statusCode, path).toBe(status);
+      answer.resume();
+    }
   });
 });
 

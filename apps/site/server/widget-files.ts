@@ -29,9 +29,24 @@ const widgetFiles: FileRules = {
 
 const builtWidgets = join(import.meta.dirname, '../../../packages/widgets/dist');
 
-/** Serves what `@plaza/widgets` was built to. */
-export const createWidgetFiles = (directory = builtWidgets): Promise<ServeFile> =>
-  createStaticFiles(directory, widgetFiles);
+export interface WidgetDirectories {
+  /** What `@plaza/widgets` was built to. */
+  built?: string;
+  /** Every release, as `pnpm widgets:release` adds them; it may be missing. */
+  releases?: string | undefined;
+}
+
+/** Serves the widgets that were built, and the loaders and chunks of every release before them. */
+export async function createWidgetFiles({
+  built = builtWidgets,
+  releases,
+}: WidgetDirectories = {}): Promise<ServeFile> {
+  const serveBuilt = await createStaticFiles(built, widgetFiles);
+  if (releases === undefined) return serveBuilt;
+  // What is in no release is looked for in the build.
+  const serveReleased = await createStaticFiles(releases, { ...widgetFiles, isFile: () => false });
+  return (...request) => serveReleased(...request) || serveBuilt(...request);
+}
 
 const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 

@@ -1,9 +1,9 @@
 /** `pnpm build` of this package: `dist/v1` as it is served, and the wrapper for React. */
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
 import { bundleModule, bundleScript, bundleWidgets, late } from './bundle.ts';
+import { writeFiles } from './files.ts';
 import { integrityOf, nameChunks, sizeOf } from './integrity.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -15,18 +15,6 @@ const loader = await bundleScript('src/loader/main.ts', {
   ),
 });
 const wrapper = await bundleModule('src/react/index.ts');
-
-// the declarations stay where they are: others may be reading them
-for (const path of globSync('{v*,react,index.js}', { cwd: dist })) rmSync(join(dist, path), { recursive: true });
-const write = (path: string, text: string) => {
-  mkdirSync(join(dist, path, '..'), { recursive: true });
-  writeFileSync(join(dist, path), text);
-};
-for (const [, { fileName, code }] of chunks) write(`v1/c/${fileName}`, code);
-write('v1/loader.js', loader);
-write(`v${packageManifest.version}/loader.js`, loader);
-write('react/index.js', wrapper);
-write('index.js', 'export {};\n'); // types alone
 
 const sizes = { loader: sizeOf(loader), react: sizeOf(wrapper) };
 const sizesOfChunks = chunks.map(([name, { code }]) => [name, sizeOf(code)] as const);
@@ -51,4 +39,11 @@ const manifest = {
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),
   ),
 };
-write('v1/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+writeFiles(dist, {
+  ...Object.fromEntries(chunks.map(([, { fileName, code }]) => [`v1/c/${fileName}`, code])),
+  'v1/loader.js': loader,
+  [`v${packageManifest.version}/loader.js`]: loader,
+  'v1/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  'react/index.js': wrapper,
+  'index.js': 'export {};\n', // types alone
+});

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { dropUnusedRules, finishStyles, ownUnits, ownWidths, settleTokens, shortenNames, spreadTokens } from './style-sheet.ts';
+import { dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './style-sheet.ts';
 
-test('lengths count in the unit of the widget, conditions stay', () => {
-  expect(ownUnits('a{margin:-1.5rem 2px}@container x (max-width:3rem){b{top:1rem}}')).toBe(
-    'a{margin:calc(-1.5*var(--plaza-rem)) 2px}@container x (max-width:3rem){b{top:calc(1*var(--plaza-rem))}}',
-  );
+test('lengths stay in rem, and a condition in rem is refused', () => {
+  expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
+  expect(() => styleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
 });
 
 test('widths of the window become widths of the widget, other conditions stay', () => {

@@ -57,6 +57,8 @@ const Environment = z
     PLAZA_PUBLIC_URL: webAddress.optional(),
     /** Signs the session cookies. All processes of one site share it; with another one everybody is signed out. */
     PLAZA_SITE_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
+    /** Directory of the widgets' releases, which `pnpm widgets:release` adds to. */
+    PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}` and `{r}` where there are such, on this site or another. */
     PLAZA_TILE_URL: z
       .string()
@@ -87,6 +89,7 @@ const Environment = z
     apiUrl: environment.PLAZA_API_URL,
     publicUrl: environment.PLAZA_PUBLIC_URL ?? null,
     secret: environment.PLAZA_SITE_SECRET ?? developmentSecret,
+    widgetReleases: environment.PLAZA_WIDGET_RELEASES,
     tileUrl: environment.PLAZA_TILE_URL,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
     trustProxy: environment.PLAZA_TRUST_PROXY,

@@ -1,11 +1,14 @@
 const made = new Map<string, CSSStyleSheet>();
 
+/** A rem of the host would be the host's choice: lengths count in the widget's own unit. */
+export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
+
 /** A style sheet for a shadow root: one for each text, shared by all elements. Allowed by every `style-src`. */
 export function sheetOf(css: string): CSSStyleSheet {
   let sheet = made.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(ownUnits(css));
     made.set(css, sheet);
   }
   return sheet;

@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { header } from './search-box.css.ts';
 import { anchorName, phone } from './search-box-place.ts';
 
 export const popover = componentStyle({
@@ -9,6 +10,8 @@ export const popover = componentStyle({
   zIndex: 30,
   insetBlock: 'calc(100% + 0.5rem) auto',
   insetInline: 0,
+  display: 'flex',
+  flexDirection: 'column',
   boxSizing: 'border-box',
   margin: 0,
   padding: vars.space[8],
@@ -21,23 +24,36 @@ export const popover = componentStyle({
   fontFamily: vars.font.family,
   selectors: {
     '&[hidden]': { display: 'none' },
+    // as wide as the box, and no taller than the room on its side of the box
     '&[popover]': {
       position: 'fixed',
       positionAnchor: anchorName,
+      positionArea: 'block-end span-inline-end',
       inset: 'auto',
-      insetBlockStart: 'anchor(end)',
-      insetInlineStart: 'anchor(start)',
       inlineSize: 'anchor-size(inline)',
-      minInlineSize: 'min(24rem, calc(100vw - 1rem))',
+      maxInlineSize: 'calc(100vw - 1rem)',
+      maxBlockSize: 'calc(100% - 1rem)',
       marginBlock: '0.5rem',
       positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
     },
+    // a header's box is too narrow for lines
+    [`${header} &[popover]`]: { minInlineSize: 'min(24rem, calc(100vw - 1rem))' },
   },
   '@media': {
     [phone]: {
-      selectors: { '&[popover]': { insetInline: '0.5rem', inlineSize: 'auto', minInlineSize: 0 } },
+      selectors: {
+        [`${header} &[popover]`]: { positionArea: 'block-end span-all', inlineSize: 'calc(100vw - 1rem)' },
+      },
     },
   },
+});
+
+/**
+ * A list of many lines goes above the box where there is not enough room for some of them below. The box is 7rem high at
+ * most with the space around it, so one of both sides always has this much.
+ */
+export const tall = componentStyle({
+  selectors: { '&[popover]': { minBlockSize: 'clamp(0px, calc(50dvh - 3.5rem), 14rem)' } },
 });
 
 /** Scrolls itself, because its field moves through it by keyboard; the popover around it could not be reached. */

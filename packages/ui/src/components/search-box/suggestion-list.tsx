@@ -84,7 +84,7 @@ export function suggestionList({ labels, suggestions, status, onSelect }: Sugges
         onCompositionEnd: (event) => composing.delete(event.currentTarget),
       },
       popover: (
-        <SuggestionPopover isShown={isShown} activeId={activeId}>
+        <SuggestionPopover isShown={isShown} activeId={activeId} count={ordered.length}>
           {hasList && (
             <SuggestionLines
               id={`${id}-list`}

@@ -1,0 +1,67 @@
+import { element } from './hosts/host-page.ts';
+import type { PartnerPage } from './support/partner-page.ts';
+import { search } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page with a search box, as far below its start and in a column as wide as it says. */
+const hostPage = (top: number, width = '100%') => ({
+  body: `<main><div style="height: ${top}px"></div><div class="column">${element.search('loading="eager"')}</div></main>`,
+  css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
+});
+
+/** What of the list and of its active line can be seen. */
+const measure = (visit: PartnerPage) =>
+  visit.window.evaluate(() => {
+    const root = document.querySelector('plaza-search')?.shadowRoot;
+    const rect = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
+    const [list, box, active] = [rect('[popover]'), rect('form'), rect('[aria-selected="true"]')];
+    if (!list || !box) throw new Error('no list');
+    const bottom = Math.min(innerHeight, list.bottom);
+    return {
+      isInside: list.top >= 0 && list.bottom <= innerHeight && list.left >= 0 && list.right <= innerWidth,
+      isClear: list.top >= box.bottom || list.bottom <= box.top,
+      isActiveSeen: !!active && active.top >= Math.max(0, list.top) && active.bottom <= bottom,
+      width: list.width,
+      boxWidth: box.width,
+    };
+  }, null);
+
+async function walkThroughList(visit: PartnerPage): Promise<void> {
+  const options = await search.suggest(visit, 'ma');
+  expect(options.length).toBeGreaterThan(4);
+  await expect.poll(async () => (await measure(visit)).isInside, { message: 'the list is in the window' }).toBe(true);
+  for (const option of options) {
+    await visit.press('ArrowDown');
+    await expect.poll(() => search.active(visit)).toBe(option);
+    const { isInside, isClear, isActiveSeen } = await measure(visit);
+    expect({ option, isInside, isClear, isActiveSeen }).toEqual({
+      option,
+      isInside: true,
+      isClear: true,
+      isActiveSeen: true,
+    });
+  }
+}
+
+for (const [width, height, top, place] of [
+  [1280, 720, 260, 'in the middle of a screen'],
+  [1366, 650, 430, 'low on a screen'],
+  [1440, 900, 700, 'at the end of a large screen'],
+  [390, 844, 420, 'in the middle of a phone'],
+  [390, 664, 500, 'low on a phone'],
+  [600, 320, 20, 'in a low frame'],
+] as const)
+  test(`every suggestion can be seen by keyboard ${place}`, async ({ visit }) => {
+    await visit.window.resize(width, height);
+    await visit.show(hostPage(top), 'search');
+    await walkThroughList(visit);
+  });
+
+for (const width of [300, 320, 480, 600, 639, 640])
+  test(`the list is as wide as its box in a column of ${width} pixels`, async ({ visit }) => {
+    await visit.window.resize(1280, 720);
+    await visit.show(hostPage(100, `${width}px`), 'search');
+    await search.suggest(visit, 'ma');
+    const measured = await measure(visit);
+    expect(Math.abs(measured.width - measured.boxWidth)).toBeLessThanOrEqual(1);
+  });
