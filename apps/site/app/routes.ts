@@ -54,6 +54,7 @@ export default [
       route('mails/unsubscribe', 'routes/unsubscribe.tsx'),
       route('outbox', 'routes/outbox.tsx'),
     ]),
+    route('auth/signup/check', 'routes/signup-check.ts'),
     route('account/my_parking/:id/insights.csv', 'routes/insights-file.ts'),
     route('account/export', 'routes/export.ts'),
     route('account/chat/change', 'routes/chat-change.ts'),

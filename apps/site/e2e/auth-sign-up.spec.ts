@@ -100,23 +100,49 @@ for (const locale of locales) {
   });
 }
 
-test('an address that has an account leads back to the first step, and everything is still there', async ({ page }) => {
+test('a taken address and a common password are said on the first step, with ways on', async ({ page }) => {
   const person = newPerson();
   const { firstName, lastName, email, password } = person;
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   await openForm(page, 'es');
+  await fillDetails(page, { ...person, password: 'contraseña' }, 'es');
+  await goOn(page, 'es').click();
+  await expect(field(page, 'es', 'auth.email')).toBeFocused();
+  await expect(field(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'es', 'auth.password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/es/auth/signup');
+  await expectAccessibleInBothThemes(page, 'a taken address');
+  await page.getByRole('link', { name: 'restablece la contraseña' }).click();
+  await expect(page).toHaveURL('/es/auth/reset');
+  await expect(page.getByLabel(areaText('es', 'auth.email'))).toHaveValue(email);
+  await page.goBack();
+
+  await expect(field(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await field(page, 'es', 'auth.email').fill(newPerson().email);
+  await field(page, 'es', 'auth.password').fill('otra barrera');
+  await field(page, 'es', 'signup.passwordAgain').fill('otra barrera');
+  await goOn(page, 'es').click();
+  await expect(page).toHaveURL('/es/auth/signup?step=photo');
+  await mainButton(page, areaText('es', 'signup.skip')).click();
+  await expect(heading(page)).toHaveText(areaText('es', 'signup.finishHeading', { name: 'Marina' }));
+});
+
+test('an address that is taken during the photo step leads back to the first one, which the URL says', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const { firstName, lastName, email, password } = person;
+  await openForm(page, 'es');
   await fillDetails(page, { ...person, password: 'otra barrera' }, 'es');
   await goOn(page, 'es').click();
+  await expect(heading(page)).toHaveText(areaText('es', 'signup.photoHeading'));
+  await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   await mainButton(page, areaText('es', 'signup.skip')).click();
   await expect(field(page, 'es', 'auth.email')).toBeFocused();
   await expect(field(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'es', 'auth.password')).toHaveValue('otra barrera');
-  await expect(field(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await field(page, 'es', 'auth.email').fill(newPerson().email);
-  await goOn(page, 'es').click();
-  await mainButton(page, areaText('es', 'signup.skip')).click();
-  await expect(heading(page)).toHaveText(areaText('es', 'signup.finishHeading', { name: 'Marina' }));
+  await expect(page).toHaveURL('/es/auth/signup');
 });
 
 test('a lost connection and going back lose nothing, and one account is opened', async ({ page, context }) => {
@@ -124,6 +150,7 @@ test('a lost connection and going back lose nothing, and one account is opened',
   await openForm(page, 'en');
   await fillDetails(page, person, 'en');
   await goOn(page, 'en').click();
+  await expect(heading(page)).toHaveText(areaText('en', 'signup.photoHeading'));
   await page.goBack();
   await expect(field(page, 'en', 'auth.password')).toHaveValue(person.password);
   await goOn(page, 'en').click();
@@ -149,6 +176,7 @@ test('a reload keeps what was typed, but no passwords', async ({ page }) => {
   await expect(heading(page)).toHaveText(areaText('en', 'signup.photoHeading'));
   await page.reload();
   await expect(heading(page)).toHaveText(areaText('en', 'signup.heading'));
+  await expect(page).toHaveURL('/en/auth/signup');
   await expect(field(page, 'en', 'auth.email')).toHaveValue(person.email);
   await expect(field(page, 'en', 'signup.phone')).toHaveValue('612 34 56 78');
   await expect(page.getByRole('radio', { name: areaText('en', 'signup.rent') })).toBeChecked();

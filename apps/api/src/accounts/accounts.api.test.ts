@@ -100,6 +100,29 @@ describe('opening an account', () => {
   });
 });
 
+describe('checking an address and a password before an account is opened', () => {
+  const check = (body: { email?: string; password?: string } = {}) =>
+    api.client.checkRegistration({ body: { email: `${randomUUID()}@example.com`, password: testPassword, ...body } });
+
+  it('accepts what registration would, and opens nothing', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await check({ email });
+    expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  it('refuses a common password as registration does', async () => {
+    const checked = await failureOf(check({ password: 'Barcelona' }));
+    const registered = await failureOf(api.client.register({ form: form({ password: 'Barcelona' }) }));
+    expect([checked.status, checked.fields]).toEqual([400, registered.fields]);
+  });
+
+  it('names a taken address together with a common password', async () => {
+    const { email } = await signUp(api);
+    const error = await failureOf(check({ email: email.toUpperCase(), password: 'Barcelona' }));
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
+  });
+});
+
 describe('logging in', () => {
   it('needs the right password; case of the address does not matter', async () => {
     const { email, id } = await signUp(api);

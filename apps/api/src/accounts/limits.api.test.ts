@@ -136,6 +136,23 @@ it('opening accounts is limited for a network', async () => {
   await open(20, home);
 });
 
+it('checking addresses before a registration is limited together with registrations', async () => {
+  const check = (index: number) =>
+    client().checkRegistration(
+      { body: { email: `checked-${index}@example.com`, password: testPassword } },
+      from(attacker),
+    );
+  for (const index of times(20)) await check(index);
+  expect((await failureOf(check(20))).code).toBe('too_many_tries');
+  const registered = await failureOf(
+    client().register(
+      { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
+      from(attacker),
+    ),
+  );
+  expect(registered.code).toBe('too_many_tries');
+});
+
 it('trying codes is limited for a network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');

@@ -24,6 +24,10 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
   return {
     login: ({ body, query }, context) => accounts.login(body, callerOf(query, context)),
     register: ({ form, query }, context) => accounts.register(form, callerOf(query, context)),
+    checkRegistration: async ({ body, query }, context) => {
+      await accounts.checkRegistration(body, callerOf(query, context));
+      return done;
+    },
     forgotPassword: async ({ body, query }, context) => {
       await accounts.forgotPassword(body.email, callerOf(query, context));
       return done;
@@ -59,6 +63,7 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
   } satisfies Handlers<
     | 'login'
     | 'register'
+    | 'checkRegistration'
     | 'forgotPassword'
     | 'resetPassword'
     | 'refreshSession'

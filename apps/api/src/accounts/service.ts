@@ -3,12 +3,12 @@ import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
-import { fieldMessage } from '../messages/index.ts';
+import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './account-mails.ts';
 import { addCode, dropCodes, dropLaterReverts, isKeptForRevert, lockCode, markCodeUsed } from './code-store.ts';
-import { requireUncommonPassword } from './common-passwords.ts';
+import { isCommonPassword, requireUncommonPassword } from './common-passwords.ts';
 import type { RequireDeliverable } from './deliverable.ts';
 import type { AccountLimits, LimitOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -61,6 +61,11 @@ export interface Accounts {
   login(credentials: Credentials, caller: Caller): Promise<Session>;
   /** @throws HttpError `validation_failed`, `too_many_tries`. */
   register(registration: Registration, caller: Caller): Promise<Session>;
+  /**
+   * Judges an address and a password as `register` does, before the rest of its form is asked for.
+   * @throws HttpError `validation_failed`, `email_taken`, `too_many_tries`.
+   */
+  checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
   /** Does the same for every address. @throws HttpError `too_many_tries`. */
   forgotPassword(email: string, caller: Caller): Promise<void>;
   /** @throws HttpError `invalid_code`, `validation_failed`, `too_many_tries`. */
@@ -117,9 +122,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return started;
     });
 
+  const tellOfSignUp = (userId: number) =>
+    database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
   /** Refuses an address that has an account, and tells its owner. */
   const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
-    await database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
+    await tellOfSignUp(userId);
     throw emailTaken(locale);
   };
 
@@ -203,6 +210,21 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const meanwhile = await findByEmail(database, email);
       if (meanwhile) return signInAgain(meanwhile);
       throw new HttpError('conflict');
+    },
+
+    checkRegistration: async ({ email, password }, { locale, clientAddress }) => {
+      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientAddress)));
+      requireDeliverable(email, 'email', locale);
+      const taken = await findByEmail(database, email);
+      if (taken) await tellOfSignUp(taken.id);
+      if (taken || (await isKeptForRevert(database, email))) {
+        const fields = {
+          email: [fieldMessage('emailTaken', locale)],
+          ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
+        };
+        throw new HttpError('email_taken', { fields });
+      }
+      requireUncommonPassword(password, 'password', locale);
     },
 
     forgotPassword: async (email, { clientAddress }) => {

@@ -57,6 +57,9 @@ export const callSamples: CallSamples = {
   register: {
     input: () => ({ form: { email: `${randomUUID()}@example.com`, password: testPassword, terms: 'true' } }),
   },
+  checkRegistration: {
+    input: () => ({ body: { email: `${randomUUID()}@example.com`, password: testPassword } }),
+  },
   forgotPassword: { input: ({ owner }) => ({ body: { email: owner.email } }) },
   resetPassword: {
     input: () => ({ body: { code: 'made up', password: newPassword, passwordConfirmation: newPassword } }),

@@ -1,7 +1,8 @@
 import { ApiError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
-import { loginForm, LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
+import { loginForm } from '~/features/accounts/form-names.ts';
+import { LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
 import { sendKept } from '~/features/forms/form-failure.ts';
 import { forgetForm } from '~/features/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';

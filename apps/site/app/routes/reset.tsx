@@ -1,9 +1,11 @@
 import { ApiError, checkEmail, checkPassword, checkPasswordConfirmation, type RuleResult } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirectDocument } from 'react-router';
+import { resetForm } from '~/features/accounts/form-names.ts';
 import { type ResetField, type ResetOutcome, ResetPage } from '~/features/accounts/reset-page.tsx';
 import { problemMessage } from '~/features/accounts/sign-up-rules.ts';
 import { offlineFailure, sendKept } from '~/features/forms/form-failure.ts';
+import { forgetForm } from '~/features/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
@@ -81,7 +83,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetOutcome> {
   const answer = await sendKept(serverAction);
-  return answer === offlineFailure ? { state: 'failed', failure: offlineFailure } : (answer as ResetOutcome);
+  if (answer === offlineFailure) return { state: 'failed', failure: offlineFailure };
+  const outcome = answer as ResetOutcome;
+  if (outcome.state === 'sent') forgetForm(resetForm);
+  return outcome;
 }
 
 /** A form that was sent changes nothing that the page shows besides itself. */

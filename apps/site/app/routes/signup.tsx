@@ -1,8 +1,9 @@
 import { ApiError, type Client } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
+import { signUpForm } from '~/features/accounts/form-names.ts';
 import { SignUpFinish, type SignUpFinishProps } from '~/features/accounts/sign-up-finish.tsx';
-import { signUpForm, SignUpPage } from '~/features/accounts/sign-up-page.tsx';
+import { SignUpPage } from '~/features/accounts/sign-up-page.tsx';
 import type { HearFrom } from '~/features/accounts/sign-up-photo.tsx';
 import {
   checkDetails,

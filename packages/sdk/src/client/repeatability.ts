@@ -31,6 +31,7 @@ const exceptions: Partial<Record<CallName, Repeatability>> = {
 
   // POSTs that read, or end in the same state however often they arrive
   readPayment: 'always',
+  checkRegistration: 'always',
   signOut: 'always',
   unsubscribeMails: 'always',
   refreshSession: 'always',

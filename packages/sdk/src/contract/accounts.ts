@@ -95,6 +95,18 @@ export const accountsContract = {
     }),
     response: Session,
   },
+  checkRegistration: {
+    area: 'accounts',
+    summary:
+      'Say before a form goes on whether `register` would take an address and a password; counts against the same limit.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({
+      email: Email.describe('Address to sign in with; `email_taken` names it when it has an account.'),
+      password: Password.describe('Password to sign in with.'),
+    }),
+    response: Done,
+  },
   forgotPassword: {
     area: 'accounts',
     summary: 'Send a reset code, if the account exists; the answer never tells.',

@@ -7,6 +7,7 @@ export const endpoints = {
   // accounts
   login: 'POST /auth/login',
   register: 'POST /auth/registration',
+  checkRegistration: 'POST /auth/registration/check',
   forgotPassword: 'POST /auth/forgot-password',
   resetPassword: 'POST /auth/reset-password',
   refreshSession: 'POST /auth/refresh',

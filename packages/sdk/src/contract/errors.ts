@@ -25,7 +25,7 @@ export const errorCodes = {
   conflict: { status: 409, name: 'ConflictError' },
   /** Somebody else, or another tab, changed it since it was read. */
   changed_meanwhile: { status: 409, name: 'ConflictError' },
-  /** The address has an account already: said only to whoever proved to own the address. */
+  /** The address has an account already: said to whoever proved to own it, and to a limited number of registrations. */
   email_taken: { status: 409, name: 'ConflictError' },
   /** What the listing's state does not allow, such as to pause a draft. */
   action_not_allowed: { status: 409, name: 'ConflictError' },

@@ -7,16 +7,15 @@ import { heading36, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
-import { useKeptForm } from '../forms/use-kept-form.ts';
+import { keepForm, useKeptForm } from '../forms/use-kept-form.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import * as styles from './auth.css.ts';
+import { loginForm, resetForm } from './form-names.ts';
 
-/** Name of the form among those whose texts are kept. */
-export const loginForm = 'login';
 /** The form's fields, as the API names them. */
 export type LoginField = 'identifier' | 'password';
 /** Why somebody is here who did not ask for it. */
@@ -36,6 +35,10 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
   useKeptForm(form, loginForm);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
+  const carryEmail = (): void => {
+    const email = form.current && new FormData(form.current).get('identifier');
+    if (typeof email === 'string' && email !== '') keepForm(resetForm, { email });
+  };
   const errorOf = (field: LoginField) => {
     const error = failure?.fields[field];
     return error === undefined ? {} : { error };
@@ -73,7 +76,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
           name="password"
           label={t('auth.password')}
           aside={
-            <SiteLink className={textLink} to={pagePath(locale, '/auth/reset')}>
+            <SiteLink className={textLink} to={pagePath(locale, '/auth/reset')} onClick={carryEmail}>
               {t('login.forgotten')}
             </SiteLink>
           }

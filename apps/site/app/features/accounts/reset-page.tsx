@@ -9,11 +9,13 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './auth.css.ts';
+import { resetForm } from './form-names.ts';
 import { OutboxLink } from './outbox-link.tsx';
 
 /** Fields of both steps, as the API names them. */
@@ -45,6 +47,7 @@ function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'ha
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
+  useKeptForm(form, resetForm);
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');

@@ -4,21 +4,44 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { keepForm } from '../forms/use-kept-form.ts';
 import { besideTag } from '../layout/beside-tag.tsx';
+import { linkTag } from '../layout/message-tags.tsx';
 import * as styles from './auth.css.ts';
+import { loginForm, resetForm } from './form-names.ts';
 import type { SignUpField } from './sign-up-rules.ts';
 
 export interface SignUpDetailsProps {
   values: FormFailure<SignUpField>['values'];
   errors: FormFailure<SignUpField>['fields'];
+  /** The address has an account already. */
+  isEmailTaken: boolean;
+  /** Search part that travels along to other ways in. */
+  search: string;
   onTermsChange: (isAccepted: boolean) => void;
 }
 
 /** Countries whose people rent and let here most. */
 const firstCountries = ['ES', 'PT', 'FR', 'AD'];
 
+/** Leads to logging in and to resetting the password, where the address is filled in already. */
+function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
+  const { rich, locale } = useIntl();
+  const text = rich('signup.emailTaken', {
+    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () => keepForm(loginForm, { identifier: email })),
+    reset: linkTag(pagePath(locale, '/auth/reset'), () => keepForm(resetForm, { email })),
+  });
+  return <>{text}</>;
+}
+
 /** The first step: who somebody is. Only email, password and the terms are needed. */
-export function SignUpDetails({ values, errors, onTermsChange }: SignUpDetailsProps): ReactElement {
+export function SignUpDetails({
+  values,
+  errors,
+  isEmailTaken,
+  search,
+  onTermsChange,
+}: SignUpDetailsProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const [known, setKnown] = useState<Readonly<Record<'firstName' | 'lastName' | 'email', string>>>({
     firstName: '',
@@ -91,6 +114,8 @@ export function SignUpDetails({ values, errors, onTermsChange }: SignUpDetailsPr
         required
         maxLength={254}
         onValueChange={learn('email')}
+        {...(isEmailTaken &&
+          errors.email !== undefined && { error: <EmailTaken email={known.email} search={search} /> })}
       />
       <PasswordField
         name="password"

@@ -8,8 +8,8 @@ import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './auth.css.ts';
+import { signUpForm } from './form-names.ts';
 import { ResendNotice } from './resend-notice.tsx';
-import { signUpForm } from './sign-up-page.tsx';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 export interface SignUpFinishProps {

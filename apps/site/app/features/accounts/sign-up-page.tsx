@@ -16,13 +16,12 @@ import type { ChosenPhoto } from '../photo/photo-field.tsx';
 import { cropToFile } from '../photo/read-photo.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import * as styles from './auth.css.ts';
+import { checkCredentials, type Credentials } from './credential-check.ts';
+import { signUpForm } from './form-names.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type HearFrom, SignUpPhoto, skipPhoto } from './sign-up-photo.tsx';
 import { checkDetails, detailFields, problemMessage, type SignUpField } from './sign-up-rules.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
-
-/** Name of the form among those whose texts are kept. */
-export const signUpForm = 'signup';
 
 export interface SignUpPageProps {
   hearFroms: readonly HearFrom[];
@@ -32,6 +31,9 @@ export interface SignUpPageProps {
   search: string;
   failure: FormFailure<SignUpField> | null;
 }
+
+const isSame = (one: Credentials, other: Credentials | null): boolean =>
+  one.email === other?.email && one.password === other.password;
 
 const textIn = (form: FormData, field: string): string => {
   const value = form.get(field);
@@ -52,20 +54,30 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
   const { isSending: isPreparing, sendOnce } = useSingleSend();
   const isAnswering = useNavigation().formMethod === 'POST';
   const isSending = isPreparing || isAnswering;
-  /** What this page found wrong with the first step itself; `null` while it has not looked. */
-  const [found, setFound] = useState<FormFailure<SignUpField> | null>(null);
-  /** The answer that the first step has been put right after. */
-  const [settled, setSettled] = useState<FormFailure<SignUpField> | null>(null);
+  /** Refusal of either step, by this page or by the API; the last one counts. */
+  const [refusal, setRefusal] = useState(failure);
+  const [isEmailTaken, setIsEmailTaken] = useState(false);
+  /** The first step was accepted, so that the second may be shown. */
   const [isChecked, setIsChecked] = useState(false);
+  /** Checked already, for going on after a look back at the first step. */
+  const acceptedBefore = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
 
-  const answered = failure === settled ? null : failure;
-  const isAboutDetails = detailFields.some((field) => answered?.fields[field] !== undefined);
-  const isPhotoStep = searchParams.get('step') === 'photo' && isChecked && !isAboutDetails;
-  const shown = found ?? answered;
-  const form = useFirstError(shown);
+  const isPhotoAsked = searchParams.get('step') === 'photo';
+  const isPhotoStep = isPhotoAsked && isChecked;
+  const isAboutDetails = detailFields.some((field) => refusal?.fields[field] !== undefined);
+  const form = useFirstError(refusal);
   useKeptForm(form, signUpForm);
+  useEffect(() => {
+    if (failure === null) return;
+    setRefusal(failure);
+    if (detailFields.some((field) => failure.fields[field] !== undefined)) setIsChecked(false);
+  }, [failure]);
+  useEffect(() => {
+    // the first step is shown: after a reload, or because the API refused something in it
+    if (isPhotoAsked && !isChecked) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  }, [isPhotoAsked, isChecked, navigate, pathname, search]);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPhotoStep = useRef(isPhotoStep);
   useEffect(() => {
@@ -74,23 +86,35 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
     wasPhotoStep.current = isPhotoStep;
   }, [isPhotoStep, isAboutDetails]);
 
-  const goOn = (element: HTMLFormElement): void => {
+  const refuseDetails = (fields: FormFailure<SignUpField>['fields'], isTaken: boolean): void => {
+    setIsEmailTaken(isTaken);
+    setRefusal({ reason: 'fields', fields, minutes: null, values: null });
+  };
+  const goOn = async (element: HTMLFormElement): Promise<void> => {
     const data = new FormData(element);
     const problems = checkDetails((field) => textIn(data, field));
     const fields = Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
     );
     if (Object.keys(fields).length > 0) {
-      setFound({ reason: 'fields', fields, minutes: null, values: null });
+      refuseDetails(fields, false);
       return;
     }
-    setFound(null);
-    setSettled(failure);
+    const credentials = { email: textIn(data, 'email'), password: textIn(data, 'password') };
+    if (!isSame(credentials, acceptedBefore.current)) {
+      const check = await checkCredentials(locale, credentials);
+      if (Object.keys(check.fields).length > 0) {
+        refuseDetails(check.fields, check.isEmailTaken);
+        return;
+      }
+      acceptedBefore.current = credentials;
+    }
+    setRefusal(null);
     setIsChecked(true);
-    if (searchParams.get('step') === 'photo') return;
+    if (isPhotoAsked) return;
     const withStep = new URLSearchParams(searchParams);
     withStep.set('step', 'photo');
-    void navigate(`${pathname}?${withStep.toString()}`, { preventScrollReset: false });
+    await navigate(`${pathname}?${withStep.toString()}`, { preventScrollReset: false });
   };
   const send = async (element: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
     const data = new FormData(element);
@@ -106,7 +130,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
     if (isSending) return;
     const element = event.currentTarget;
     if (!isPhotoStep) {
-      goOn(element);
+      sendOnce(() => goOn(element));
       return;
     }
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -134,16 +158,23 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
         noValidate
         onSubmit={onSubmit}
       >
-        <FailureNotice failure={shown} />
+        <FailureNotice failure={refusal} />
         <input type="hidden" name="submissionId" defaultValue={failure?.values?.submissionId ?? submissionId} />
         <div className={styles.shownStep} hidden={isPhotoStep}>
-          <SignUpDetails values={failure?.values ?? null} errors={shown?.fields ?? {}} onTermsChange={setHasAccepted} />
+          <SignUpDetails
+            values={failure?.values ?? null}
+            errors={refusal?.fields ?? {}}
+            isEmailTaken={isEmailTaken}
+            search={search}
+            onTermsChange={setHasAccepted}
+          />
           <div className={styles.scripted}>
             <Button
               type="submit"
               size="large"
               isFullWidth
               aria-disabled={isHydrated && !hasAccepted}
+              isLoading={isSending && !isPhotoStep}
               {...(!hasAccepted && { 'aria-describedby': 'terms-why' })}
             >
               {t('signup.continue')}
@@ -159,7 +190,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
             onPhotoChange={setPhoto}
             hearFroms={hearFroms}
             values={failure?.values ?? null}
-            errors={shown?.fields ?? {}}
+            errors={refusal?.fields ?? {}}
             isSending={isSending}
           />
         </div>

@@ -26,6 +26,11 @@ export function forgetForm(name: string): void {
   writeAll(others);
 }
 
+/** Carries texts to a form of another page, such as an address from logging in to resetting the password. */
+export function keepForm(name: string, texts: Readonly<Record<string, string>>): void {
+  writeAll({ ...readAll(), [name]: texts });
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;

@@ -5,11 +5,11 @@ import { SiteLink } from './router-link.tsx';
 /** What a tag in a message becomes. */
 export type MessageTag = (text: ReactNode) => ReactElement;
 
-/** A tag that links to a page of the site. */
+/** A tag that links to a page of the site. @param onFollow runs before the page is left */
 export const linkTag =
-  (to: string): MessageTag =>
+  (to: string, onFollow?: () => void): MessageTag =>
   (text) => (
-    <SiteLink className={textLink} to={to}>
+    <SiteLink className={textLink} to={to} onClick={onFollow}>
       {text}
     </SiteLink>
   );
