@@ -26,6 +26,7 @@ function readSetting(text: string): [name: string, value: string] {
 
 const port = 'should be a port number from 0 to 65535';
 const seconds = 'should be a number of seconds from 1 to 600';
+const poolSize = 'should be a whole number from 2 to 500';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Every variable that the API reads. Messages complete "<variable> …". */
@@ -38,6 +39,7 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_READ_URL: postgresUrl,
   PLAZA_LISTEN_URL: postgresUrl,
+  PLAZA_DATABASE_POOL_SIZE: z.coerce.number(poolSize).int(poolSize).min(2, poolSize).max(500, poolSize).default(10),
   PLAZA_ALLOW_EMBEDDED_DATABASE: switchOn.default(false),
   PLAZA_POSTGRES_SETTINGS: z
     .string()
@@ -137,6 +139,8 @@ export interface Config {
     readUrl: string | undefined;
     /** The primary server without a pooler between, for connections that listen; `undefined` when `url` is that. */
     listenUrl: string | undefined;
+    /** Connections of each process to each server, besides those of jobs and listeners. */
+    poolSize: number;
     /** Settings of the embedded server over ours. */
     settings: Readonly<Record<string, string>>;
   };
@@ -206,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       url: variables.DATABASE_URL ?? null,
       readUrl: variables.DATABASE_READ_URL,
       listenUrl: variables.PLAZA_LISTEN_URL,
+      poolSize: variables.PLAZA_DATABASE_POOL_SIZE,
       settings: variables.PLAZA_POSTGRES_SETTINGS,
     },
     logLevel: variables.PLAZA_LOG_LEVEL,

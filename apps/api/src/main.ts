@@ -6,10 +6,14 @@ import { jobHandlers } from './job-handlers.ts';
 import { assignProducts } from './plans/products.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
+import { handleProcessFaults } from './platform/process-faults.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
 import { refreshSearchIndex } from './search/refresh-index.ts';
 
 type Close = () => Promise<void>;
+
+/** How long kept connections are told to go at the end. */
+const drainMs = 500;
 
 /** Reads the names of places, which the first search would otherwise wait for. */
 function readPlaceNames({ placeNames }: Platform): void {
@@ -59,7 +63,13 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   closers.unshift(jobs.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
   const app = createApp(platform);
-  const server = await listen({ fetch: app.fetch, host: config.host, port: config.port });
+  const server = await listen({
+    fetch: app.fetch,
+    host: config.host,
+    port: config.port,
+    drainMs,
+    onError: (error) => log.error({ err: error }, 'the server had an error'),
+  });
   closers.unshift(server.close);
   // streams would keep the server from closing
   closers.unshift(platform.liveListener.close);
@@ -89,6 +99,10 @@ async function run(config: Config, log: Logger): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   let exitCode = 0;
+  handleProcessFaults(log, () => {
+    exitCode = 1;
+    stopping.abort();
+  });
   try {
     await start(config, log, closers, stopping.signal);
     await told;

@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.t
 import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
+import { handleProcessFaults, logError } from './process-faults.ts';
 import { isPublicRead } from './public-api.ts';
 import { isForeignWrite, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -15,8 +16,10 @@ import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
-/** How long open connections may take to finish once the server is asked to stop. */
-const shutdownGraceMs = 5000;
+/** How long kept connections are told to go before no new ones are taken. */
+const drainMs = 500;
+/** How long open connections may take to finish after that. */
+const shutdownGraceMs = 3000;
 
 function configOrExit(): SiteConfig {
   try {
@@ -41,7 +44,9 @@ const askPublicApi = createProxy(config.apiUrl, {
 const stopping = new AbortController();
 const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
 
+let isStopping = false;
 const server = createServer((request, response) => {
+  if (isStopping) response.setHeader('connection', 'close');
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   setSecurityHeaders(response, config);
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
@@ -59,23 +64,29 @@ const server = createServer((request, response) => {
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
+  if (server.listening) {
+    logError(error, 'the server had an error');
+    return;
+  }
   const taken = error.code === 'EADDRINUSE';
   console.error(taken ? `Port ${config.port} is taken; choose another with PORT=…` : error.message);
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  console.log(
-    JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${config.port}` }),
-  );
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${port}` }));
 });
 
-let isStopping = false;
-function stop(): void {
+/** Ends streams, tells kept connections to go, then takes no more and lets requests under way finish. */
+function stop(exitCode: number): void {
   if (isStopping) return;
   isStopping = true;
-  server.close(() => process.exit(0));
   stopping.abort();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
+  setTimeout(() => {
+    server.close(() => process.exit(exitCode));
+    setTimeout(() => process.exit(exitCode), shutdownGraceMs);
+  }, drainMs);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+handleProcessFaults(stop);

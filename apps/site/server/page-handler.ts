@@ -6,6 +6,7 @@ import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
+import { currentRequestId, logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -49,21 +50,21 @@ export function createPageHandler(
   stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
-  return async (message, response) => {
+  const answer = async (message: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
     const abort = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) abort.abort();
     });
     try {
       const context = build.entry.module.createRequestContext({
-        id: randomUUID(),
+        id,
         visitorAddress: visitorAddress(message, config.trustProxy),
         widgetRelease,
       });
       const request = toRequest(message, requestOrigin(message, config), abort.signal);
       const path = new URL(request.url).pathname;
-      const answer = await handle(request, context);
-      const { status, headers } = answer;
+      const page = await handle(request, context);
+      const { status, headers } = page;
       const kept = cacheControlOf({
         method: request.method,
         path,
@@ -75,20 +76,23 @@ export function createPageHandler(
       headers.set('cache-control', cacheControl);
       // what one person gets may depend on who they are; pages say more about it themselves
       if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
-      await sendAnswer(answer, message, response, stopping);
+      await sendAnswer(page, message, response, stopping);
     } catch (error) {
       if (response.headersSent || abort.signal.aborted) {
         response.destroy();
         return;
       }
       const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
-      if (!isBadRequest)
-        console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: String(error) }));
+      if (!isBadRequest) logError(error, 'unexpected error');
       response.writeHead(isBadRequest ? 400 : 500, {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': keep.never,
       });
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }
+  };
+  return (message, response) => {
+    const id = randomUUID();
+    return currentRequestId.run(id, () => answer(message, response, id));
   };
 }

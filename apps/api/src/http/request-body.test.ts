@@ -47,6 +47,13 @@ describe('a JSON body', () => {
     expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
   });
 
+  it('is refused when its lists and objects are nested too deeply', async () => {
+    const nested = (depth: number) => `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(await errorOf(await send(nested(20_000)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+    expect(await errorOf(await send(nested(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+    expect(await errorOf(await send(nested(19)))).toMatchObject({ details: { code: 'validation_failed' } });
+  });
+
   it('may be left out where the call allows it', async () => {
     const toggle = z.object({ value: z.boolean() }).optional();
     const { send: sendRaw } = await serveCall({

@@ -26,6 +26,9 @@ const largestFormBytes = 8 * mebibyte;
 /** Ten files of ten megabytes with a message, or ten pictures of a listing, with the same room. */
 const largestFormWithListBytes = 112 * mebibyte;
 
+/** No call of the contract needs more than a few. */
+const maxJsonDepth = 20;
+
 type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;
 
@@ -139,11 +142,25 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '' && isOptionalBody(schema)) return undefined;
   requireContentType(request, /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i);
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text) as unknown;
   } catch (error) {
     throw new HttpError('invalid_json', { cause: error });
   }
+  if (isDeeper(value, maxJsonDepth)) throw new HttpError('invalid_json');
+  return value;
+}
+
+/** Whether lists and objects of a value lie in each other more often than `depth` times. */
+function isDeeper(value: unknown, depth: number): boolean {
+  let level = [value];
+  for (let left = depth; level.length > 0; left -= 1) {
+    const containers = level.filter((part) => typeof part === 'object' && part !== null);
+    if (containers.length > 0 && left === 0) return true;
+    level = containers.flatMap((container) => Object.values(container));
+  }
+  return false;
 }
 
 /** Fields of a form; those that the schema takes as lists are always lists. */

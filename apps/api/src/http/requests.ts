@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connection-failure.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
+import { currentRequestId } from '../platform/process-faults.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
-import type { ApiEnvironment } from './context.ts';
+import type { ApiEnvironment, RequestContext } from './context.ts';
 import { errorBody, HttpError } from './http-error.ts';
 import { chooseLocale } from './locale.ts';
+import { missingRow } from './missing-row.ts';
 
 const acceptableId = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -37,7 +40,7 @@ export function trackRequests(
       },
       log: requestLog,
     });
-    await next();
+    await currentRequestId.run(requestId, next);
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
     // answers are data; one that a browser opens as a page runs nothing and is framed by nobody. Pages say so themselves
@@ -61,15 +64,27 @@ function levelOf({ route, status }: { route: string; status: number }): 'error' 
   return healthRoutes.has(route) ? 'debug' : 'info';
 }
 
-function knownError(error: unknown): HttpError {
+/**
+ * When a caller may come again after something that the API needs has failed; `null` when the error is about something
+ * else. A server that is away takes some seconds to start, a broken connection is replaced at once.
+ */
+function retryAfterSeconds(error: unknown): number | null {
+  if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
+  if (error instanceof StorageUnavailableError) return 10;
+  return isStatementTimeout(error) ? 5 : null;
+}
+
+function knownError(error: unknown, request: RequestContext): HttpError {
   if (error instanceof HttpError) return error;
-  return new HttpError(error instanceof StorageUnavailableError ? 'unavailable' : 'internal_error', { cause: error });
+  const seconds = retryAfterSeconds(error);
+  if (seconds === null) return missingRow(error, request) ?? new HttpError('internal_error', { cause: error });
+  return new HttpError('unavailable', { cause: error, headers: { 'retry-after': String(seconds) } });
 }
 
 /** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */
 export function answerError(error: unknown, c: Context<ApiEnvironment>): Response {
   const { request } = c.var;
-  const known = knownError(error);
+  const known = knownError(error, request);
   if (known.code === 'internal_error' && !request.signal.aborted)
     request.log.error({ err: error, route: c.var.route }, 'unexpected error');
   if (known.code === 'unavailable' && known.cause !== undefined)

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { answerBrokenRequests, malformedRequest } from './broken-requests.ts';
 
 /** A server that listens. */
 export interface HttpServer {
   port: number;
   /** As in `http://127.0.0.1:4000`. */
   address: string;
-  /** Takes no more connections, lets requests under way finish until a deadline, then ends them. */
+  /** Tells kept connections to go, takes no more, lets requests under way finish until a deadline, then ends them. */
   close: () => Promise<void>;
 }
 
@@ -16,30 +17,51 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
+  /** How long kept connections are told to go before no new ones are taken, in milliseconds. */
+  drainMs?: number;
+  /** Told about errors of the listening socket, such as no file handle left for a new connection. */
+  onError?: (error: Error) => void;
 }
 
-const closeDeadlineMs = 10_000;
+const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
 /** The port cannot be had; the message says what to do. */
 export class PortError extends Error {}
 
 /** @throws PortError when the port is taken or not allowed. */
-export async function listen({ fetch, host, port }: ListenOptions): Promise<HttpServer> {
+export async function listen({
+  fetch,
+  host,
+  port,
+  drainMs = 0,
+  onError = () => undefined,
+}: ListenOptions): Promise<HttpServer> {
   // `getRequestListener` knows HTTP/2 too; this server speaks HTTP/1.1 only
-  const server = createServer(
-    getRequestListener((request, environment) => fetch(request, environment as HttpBindings)),
-  );
+  const listener = getRequestListener((request, environment) => fetch(request, environment as HttpBindings), {
+    errorHandler: malformedRequest,
+  });
+  let isClosing = false;
+  const server = createServer((request, response) => {
+    if (isClosing) response.setHeader('connection', 'close');
+    void listener(request, response);
+  });
+  answerBrokenRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, resolve);
   });
+  server.on('error', onError);
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   return {
     port: boundPort,
     address: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
-    close: () => closeServer(server),
+    close: async () => {
+      isClosing = true;
+      await drain(server, drainMs);
+      await closeServer(server);
+    },
   };
 }
 
@@ -53,6 +75,18 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   const message = advice[error.code ?? ''];
   return message === undefined ? error : new PortError(message);
 }
+
+/**
+ * Goes on answering for a moment, each answer with `Connection: close`: a kept connection that is cut while its client
+ * sends the next request is a failed request.
+ */
+async function drain(server: Server, drainMs: number): Promise<void> {
+  const deadline = Date.now() + drainMs;
+  while (Date.now() < deadline && (await countConnections(server)) > 0) await pause(idleCheckMs);
+}
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error === null ? count : 0)));
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<'closed'>((resolve) => {

@@ -124,7 +124,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       url,
       readUrl: config.database.readUrl,
       listenUrl: config.database.listenUrl,
+      poolSize: config.database.poolSize,
+      isWatched: true,
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onAvailability: (isAvailable, reason) => {
+        if (isAvailable) log.info('the database is back');
+        else log.error({ err: reason }, 'the database is away');
+      },
     });
     return {
       connections,

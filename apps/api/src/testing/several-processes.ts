@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { createAccessTokens } from '../accounts/access-tokens.ts';
@@ -36,6 +38,10 @@ export interface SeveralProcesses {
   addTalks: (count: number) => Promise<Talk[]>;
   /** Stops PostgreSQL, connections included, and starts it again. */
   restartDatabase: () => Promise<void>;
+  /** Ends PostgreSQL as a crash does: connections are cut, nothing is finished. */
+  killDatabase: () => Promise<void>;
+  /** Starts PostgreSQL after it was killed. */
+  startDatabase: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -80,6 +86,15 @@ export async function startSeveralProcesses(
     addTalks: (talks) => addTalks(connections.write, talks),
     restartDatabase: async () => {
       await server.close();
+      server = await startServer();
+    },
+    killDatabase: async () => {
+      const processFile = join(server.directory, 'data/postmaster.pid');
+      const pid = Number((await readFile(processFile, 'utf8')).split('\n', 1)[0]);
+      process.kill(pid, 'SIGQUIT');
+      while (existsSync(processFile)) await pause(5);
+    },
+    startDatabase: async () => {
       server = await startServer();
     },
     close,

@@ -28,7 +28,20 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
       const userAgent = request.headers.get('user-agent');
       if (userAgent) headers.set('user-agent', userAgent);
       const signals = [init?.signal, request.signal].filter((signal) => signal != null);
-      return fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+      return sendBuffered(input, { ...init, headers, signal: AbortSignal.any(signals) });
     },
   });
+}
+
+/**
+ * `fetch` that encodes a form before it sends it. Node goes on reading the files of a form whose request is aborted, into
+ * a stream that is closed by then, and the rejection cannot be caught.
+ */
+async function sendBuffered(input: RequestInfo | URL, init: RequestInit & { headers: Headers; signal: AbortSignal }) {
+  if (!(init.body instanceof FormData)) return fetch(input, init);
+  const encoded = new Response(init.body);
+  init.headers.set('content-type', encoded.headers.get('content-type') ?? '');
+  const body = await encoded.arrayBuffer();
+  init.signal.throwIfAborted();
+  return fetch(input, { ...init, body });
 }

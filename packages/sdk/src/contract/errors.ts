@@ -5,8 +5,12 @@
 export const errorCodes = {
   validation_failed: { status: 400, name: 'BadRequestError' },
   malformed_address: { status: 400, name: 'BadRequestError' },
+  /** The request itself cannot be read as HTTP. */
+  malformed_request: { status: 400, name: 'BadRequestError' },
   invalid_json: { status: 400, name: 'BadRequestError' },
   invalid_form: { status: 400, name: 'BadRequestError' },
+  /** The `Idempotency-Key` came before with another body. */
+  idempotency_error: { status: 400, name: 'BadRequestError' },
   /** A reset or confirmation code that is wrong, used or too old. */
   invalid_code: { status: 400, name: 'BadRequestError' },
   /** The current password, asked for before a change. */
@@ -55,6 +59,8 @@ export const errorCodes = {
   listing_gone: { status: 410, name: 'GoneError' },
   /** An address that was made for a while. */
   link_expired: { status: 410, name: 'GoneError' },
+  /** The request did not arrive in time. */
+  request_timeout: { status: 408, name: 'ApiError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   /** Logins, resets and registrations, for one address or account; it ends by itself. */
@@ -64,6 +70,7 @@ export const errorCodes = {
   /** Chats that one account starts, or messages that it sends. */
   too_many_chats: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },
+  headers_too_large: { status: 431, name: 'ApiError' },
   internal_error: { status: 500, name: 'ServerError' },
   not_built: { status: 501, name: 'NotBuiltError' },
   unavailable: { status: 503, name: 'UnavailableError' },

@@ -1,4 +1,5 @@
-import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { DatabaseError, escapeIdentifier } from 'pg';
+import { createClient } from './connections.ts';
 
 const alreadyThere = new Set(['42P04', '23505']);
 
@@ -7,7 +8,7 @@ const alreadyThere = new Set(['42P04', '23505']);
  * @param adminUrl address of any other database on the same server.
  */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = createClient({ connectionString: adminUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
+import { DatabaseUnavailableError, isConnectionFailure, isPoolBusy } from './connection-failure.ts';
+import { createGuardedPool, type GuardedPool } from './connections.ts';
+import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import type { Database } from './schema.ts';
 
 /** The database an area works with. Statements are Kysely's builder or its `sql`. */
@@ -25,41 +28,97 @@ export interface ConnectOptions {
   listenUrl?: string | undefined;
   /** Connections to each server. */
   poolSize?: number | undefined;
-  /** Told about idle connections that broke, as when the server stops. */
+  /**
+   * Asks each server all the time whether it is there: while it is away statements fail at once, and those that wait for
+   * an answer are cut off. Without it they wait for their own time limits.
+   */
+  isWatched?: boolean | undefined;
+  /** Told about connections that broke, as when the server stops. */
   onConnectionLost: (error: Error) => void;
+  /** Told when a watched server goes away and when it is back. */
+  onAvailability?: ((isAvailable: boolean, reason?: unknown) => void) | undefined;
 }
 
 const defaultPoolSize = 10;
-const statementTimeoutMs = 15_000;
-const connectTimeoutMs = 10_000;
 const closeDeadlineMs = 2000;
+
+/** Limits in milliseconds; all are below those of a call's own answer but the statement's, which jobs share. */
+const timeouts = {
+  /** Waiting for a free connection of the pool. */
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  /** A transaction that waits for anything but the database holds its locks no longer than this. */
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 // counts and ids stay far below 2^53
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-function connectTo(url: string, options: ConnectOptions): PlazaDatabase {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? defaultPoolSize,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'plaza',
-  });
-  pool.on('error', options.onConnectionLost);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+interface Server {
+  database: PlazaDatabase;
+  close(): Promise<void>;
 }
 
-/** Opens the connection pools. Nothing is connected until the first statement. */
+function watch(url: string, guarded: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
+  return watchDatabase({
+    url,
+    onAway: (reason) => {
+      onAvailability?.(false, reason);
+      guarded.cut();
+    },
+    onBack: () => onAvailability?.(true),
+  });
+}
+
+function connectTo(url: string, options: ConnectOptions): Server {
+  const guarded = createGuardedPool(
+    {
+      connectionString: url,
+      max: options.poolSize ?? defaultPoolSize,
+      application_name: 'plaza',
+      keepAlive: true,
+      ...timeouts,
+    },
+    options.onConnectionLost,
+  );
+  const { pool } = guarded;
+  const watching = options.isWatched === true ? watch(url, guarded, options) : null;
+  const connect = async () => {
+    if (watching?.isAway() === true) {
+      throw new DatabaseUnavailableError('the database is away', { isServerAway: true });
+    }
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      if (!isPoolBusy(error)) watching?.suspect();
+      throw new DatabaseUnavailableError(error, { isServerAway: true });
+    }
+  };
+  const database = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
+  return {
+    database,
+    close: async () => {
+      await watching?.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** Opens the connection pools. Without a watch nothing is connected until the first statement. */
 export function connectDatabase(options: ConnectOptions): DatabaseConnections {
   const write = connectTo(options.url, options);
   const read = options.readUrl === undefined ? write : connectTo(options.readUrl, options);
   return {
-    write,
-    read,
+    write: write.database,
+    read: read.database,
     listenUrl: options.listenUrl ?? options.url,
     close: async () => {
-      const ended = Promise.all([write.destroy(), read === write ? undefined : read.destroy()]);
+      const ended = Promise.all([write.close(), read === write ? undefined : read.close()]);
       await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
   };

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createClient } from './connections.ts';
 
 /** Key of the lock that processes wait for which bring a database's tables up to date. */
 const turnLock = 7_529_203;
@@ -8,7 +8,7 @@ const turnLock = 7_529_203;
  * cannot be looked at while another one is made.
  */
 export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'plaza-migrate' });
+  const client = createClient({ connectionString: url, application_name: 'plaza-migrate' });
   await client.connect();
   try {
     // of a transaction, so that a pooler between keeps the connection

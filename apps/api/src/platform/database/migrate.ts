@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
+import { createPool } from './connections.ts';
 import type { PlazaDatabase } from './database.ts';
 
 const migrationsDirectory = join(import.meta.dirname, '../../migrations');
@@ -42,7 +42,7 @@ function isMigration(module: unknown): module is Migration {
 export async function migrate(url: string): Promise<string[]> {
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: new Pool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }),
+      pool: createPool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }),
     }),
   });
   try {

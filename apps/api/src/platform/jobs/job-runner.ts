@@ -8,7 +8,8 @@ import {
   runMigrations,
   runOnce,
 } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
 import { keepAlive, type TakeoverTimes, usualTakeover } from './living-workers.ts';
@@ -26,7 +27,8 @@ export interface JobRunnerOptions {
 const askAgainMs = 10_000;
 const jobsAtOnce = 2;
 const finishMs = 5000;
-const restartMs = 5000;
+const restartMs = 1000;
+const connectMs = 5000;
 
 /** Words of the queue without the job: its payload and errors of others might hold something personal. */
 const workerLog = (log: Logger) =>
@@ -36,13 +38,12 @@ const workerLog = (log: Logger) =>
     else log.debug(line, message);
   });
 
-/** Connections of the queue. Their errors are heard to their very end, or one that breaks while it is closed ends the process. */
+/** Connections of the queue. */
 function connect(url: string, log: Logger): Pool {
-  const pool = new Pool({ connectionString: url, max: jobsAtOnce + 2, application_name: 'plaza-jobs' });
-  const onLost = (error: Error) => log.debug({ err: error }, 'a connection of the job queue was lost');
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
-  return pool;
+  return createPool(
+    { connectionString: url, max: jobsAtOnce + 2, application_name: 'plaza-jobs', connectionTimeoutMillis: connectMs },
+    (error) => log.debug({ err: error }, 'a connection of the job queue was lost'),
+  );
 }
 
 function runnerOptions(pool: Pool, { handlers, log, takeover }: JobRunnerOptions): RunnerOptions {

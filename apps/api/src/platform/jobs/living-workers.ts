@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 
 /** How soon jobs of a process that is gone are taken over. */
@@ -96,20 +97,19 @@ export function keepAlive({ url, log, times: { lookMs, goneMs } }: LivingWorkers
 
   /** @throws why the session broke, unless the process stops. */
   const holdOnce = async () => {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'plaza-alive',
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
-      keepAlive: true,
-    });
     const broken = new AbortController();
     const onBroken = (error: Error) => {
       broken.abort(error);
       wake();
     };
-    // heard to its very end, or an error while it is closed ends the process
-    client.on('error', onBroken);
+    const settings = {
+      connectionString: url,
+      application_name: 'plaza-alive',
+      connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    };
+    const client = createClient(settings, onBroken);
     client.on('end', () => onBroken(new Error('the connection was ended')));
     const held = new Set<string>();
     try {

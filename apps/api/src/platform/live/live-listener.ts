@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { type LiveNotice, readPayload } from './live-payload.ts';
 import { liveChannel } from './live-store.ts';
@@ -49,7 +49,7 @@ const usualTimes: ListenerTimes = {
   checkMs: 10_000,
   answerMs: 5000,
   lossMs: 20_000,
-  longestPauseMs: 5000,
+  longestPauseMs: 2000,
 };
 const shortestPauseMs = 50;
 
@@ -84,16 +84,15 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
 
   /** Listens until the connection breaks or the process stops. @throws why it broke. */
   const listenOnce = async () => {
-    const client = new Client({
+    const broken = Promise.withResolvers<Error | null>();
+    const settings = {
       connectionString: url,
       application_name: 'plaza-live',
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
       keepAlive: true,
-    });
-    const broken = Promise.withResolvers<Error | null>();
-    // heard to its very end, or an error while it is closed ends the process
-    client.on('error', (error) => broken.resolve(error));
+    };
+    const client = createClient(settings, broken.resolve);
     client.on('end', () => broken.resolve(new Error('the connection was ended')));
     client.on('notification', ({ payload = '' }) => {
       const notice = readPayload(payload);

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type HttpServer, listen } from './server.ts';
+
+let server: HttpServer;
+beforeEach(async () => {
+  server = await listen({ fetch: () => new Response('answered'), host: '127.0.0.1', port: 0 });
+});
+afterEach(() => server.close());
+
+/** Everything that the server sends for some bytes until it ends the connection. */
+async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(server.port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.slice(9, 12)), head, body };
+}
+
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
+  ['a method that does not exist', 'BREW /api HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_request'],
+  [
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+])('answers %s as every other error is answered', async (_, bytes, status, code) => {
+  const answer = await answerTo(bytes);
+  expect(answer.status).toBe(status);
+  expect(answer.head).toMatch(/content-type: application\/json/i);
+  expect(JSON.parse(answer.body)).toMatchObject({ data: null, error: { status, details: { code } } });
+});

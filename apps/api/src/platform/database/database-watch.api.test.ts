@@ -1,0 +1,92 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { joinTestServer, type TestDatabase, type TestServer } from '../../testing/test-databases.ts';
+import { createClient } from './connections.ts';
+import { DatabaseUnavailableError } from './connection-failure.ts';
+import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
+import { connectDatabase } from './database.ts';
+
+let server: TestServer;
+let database: TestDatabase;
+let closers: (() => unknown)[];
+beforeEach(async () => {
+  server = await joinTestServer();
+  database = await server.createDatabase();
+  closers = [];
+});
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  await database.drop();
+  await server.close();
+});
+
+/** A network between, which can be cut so that neither side hears of it. */
+async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
+  const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
+  const pairs: [Socket, Socket][] = [];
+  let isCut = false;
+  const relay = createServer((near) => {
+    const far = connect(`${socketDirectory}/.s.PGSQL.5432`);
+    pairs.push([near, far]);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.on('data', (bytes) => isCut || far.write(bytes)).on('close', () => far.destroy());
+    far.on('data', (bytes) => isCut || near.write(bytes)).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  closers.push(() => {
+    for (const socket of pairs.flat()) socket.destroy();
+    relay.close();
+  });
+  const url = new URL(database.url);
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}${url.pathname}`,
+    cut: () => (isCut = true),
+    heal: () => (isCut = false),
+  };
+}
+
+const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
+
+it('tells once that a silent network is away, and that it is back', async () => {
+  const network = await cuttableNetwork();
+  const told: string[] = [];
+  const watch: DatabaseWatch = watchDatabase({
+    url: network.url,
+    onAway: () => told.push('away'),
+    onBack: () => told.push('back'),
+    times,
+  });
+  closers.push(watch.close);
+  network.cut();
+  await expect.poll(() => told, { timeout: 5000 }).toEqual(['away']);
+  expect(watch.isAway()).toBe(true);
+  network.heal();
+  await expect.poll(() => told, { timeout: 5000 }).toEqual(['away', 'back']);
+  expect(watch.isAway()).toBe(false);
+});
+
+it('counts a database as away after a connection failed, until it answers', async () => {
+  const watch = watchDatabase({ url: database.url, onAway: () => undefined, onBack: () => undefined, times });
+  closers.push(watch.close);
+  watch.suspect();
+  expect(watch.isAway()).toBe(true);
+  await expect.poll(() => watch.isAway(), { timeout: 5000 }).toBe(false);
+});
+
+it('fails statements under way when the server ends their connection in a transaction, and works again', async () => {
+  const connections = connectDatabase({ url: database.url, poolSize: 2, onConnectionLost: () => undefined });
+  closers.push(connections.close);
+  const broken = connections.write.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    const admin = createClient({ connectionString: database.url });
+    await admin.connect();
+    await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await admin.end();
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  expect((await sql`select 1 as one`.execute(connections.write)).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenRequest, seededRandom, sendBroken, type Targets } from './testing/broken-requests.ts';
+import { type SeveralProcesses, startSeveralProcesses } from './testing/several-processes.ts';
+import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
+
+const seed = 20_261;
+const apiRequests = 3500;
+const siteRequests = 1500;
+const atOnce = 40;
+const kills = 10;
+const maxRecoveryMs = 5000;
+
+const apiTargets: Targets = {
+  reads: [
+    '/api/access-types',
+    '/api/parking/search',
+    '/api/parking/item/1',
+    '/media/x',
+    '/tiles/light/6/31/24.webp',
+    '/readyz',
+  ],
+  writes: ['/api/auth/login', '/api/auth/forgot-password', '/api/contact-us', '/api/payments/webhook', '/healthz'],
+  uploads: ['/api/auth/registration', '/api/auth/registration?locale=es'],
+};
+const siteTargets: Targets = {
+  reads: [
+    '/healthz',
+    '/es',
+    '/en/faq',
+    '/es/nothing',
+    '/media/x',
+    '/api/parking/search',
+    '/en/live',
+    '/es/auth/login.data',
+  ],
+  writes: ['/es/auth/login', '/en/contact_us', '/theme', '/es/auth/reset'],
+  uploads: ['/es/auth/signup', '/es/auth/signup.data'],
+};
+
+let several: SeveralProcesses;
+let site: SiteProcess;
+beforeAll(async () => {
+  several = await startSeveralProcesses(1);
+  site = await startSiteProcess(several.baseUrls[0]?.replace(/\/api$/, '') ?? '');
+});
+afterAll(async () => {
+  await site?.stop('SIGKILL');
+  await several?.close();
+});
+
+const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? '';
+const portOf = (address: string): number => Number(new URL(address).port);
+
+/** Sends many, some at once. @returns how often each status was answered. */
+async function storm(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
+  const random = seededRandom(seed);
+  const statuses = new Map<number | null, number>();
+  let left = count;
+  const send = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const status = await sendBroken(port, brokenRequest(random, targets));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return statuses;
+}
+
+function expectAlive(): void {
+  const api = several.apis[0];
+  expect(api?.child.exitCode, `${api?.errors()}${JSON.stringify(api?.lines.slice(-5))}`).toBeNull();
+  expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
+  const faults = [...(api?.lines ?? []).map((line) => JSON.stringify(line)), ...site.output().split('\n')].filter(
+    (line) => /uncaught exception|unhandled rejection/.test(line),
+  );
+  expect(faults).toEqual([]);
+}
+
+/** A call that has to ask the database, about a listing that is not there. */
+const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
+
+const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
+
+describe('API and site', { timeout: 180_000 }, () => {
+  it(`outlive ${apiRequests + siteRequests} broken requests and aborted uploads`, async () => {
+    const statuses = await storm(portOf(apiOrigin()), apiRequests, apiTargets);
+    await storm(portOf(site.address), siteRequests, siteTargets);
+    expectAlive();
+    expect(await statusOf(`${apiOrigin()}/readyz`)).toBe(200);
+    expect(await statusOf(`${site.address}/healthz`)).toBe(200);
+    expect(statuses.get(500) ?? 0, JSON.stringify([...statuses])).toBe(0);
+    expect(statuses.get(400), JSON.stringify([...statuses])).toBeGreaterThan(100);
+  });
+
+  it(`outlive ${kills} crashes of PostgreSQL, say 503 meanwhile, and are back soon after it`, async () => {
+    const recoveries: number[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const underWay = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
+      await several.killDatabase();
+      for (const answer of await Promise.all(underWay)) expect([404, 503]).toContain(answer?.status);
+      const [call, ready, page] = await Promise.all([
+        fetch(databaseCall()),
+        fetch(`${apiOrigin()}/readyz`),
+        fetch(`${site.address}/es/search`, { redirect: 'manual' }),
+      ]);
+      expect([call.status, ready.status]).toEqual([503, 503]);
+      expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await call.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
+      expect(page.status).not.toBe(500);
+      await several.startDatabase();
+      const backAt = performance.now();
+      await expect.poll(() => statusOf(databaseCall()), { timeout: maxRecoveryMs, interval: 50 }).toBe(404);
+      recoveries.push(performance.now() - backAt);
+      expectAlive();
+    }
+    expect(Math.max(...recoveries)).toBeLessThan(maxRecoveryMs);
+  });
+});

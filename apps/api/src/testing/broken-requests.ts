@@ -1,0 +1,121 @@
+import { connect } from 'node:net';
+
+/** Numbers from 0 up to 1 that are the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Random = () => number;
+
+/** Places of a server that take requests. */
+export interface Targets {
+  /** Paths of GET. */
+  reads: readonly string[];
+  /** Paths of POST with JSON or a plain form. */
+  writes: readonly string[];
+  /** Paths of POST that take a file. */
+  uploads: readonly string[];
+}
+
+interface BrokenRequest {
+  bytes: Buffer;
+  /** The connection is cut after this many bytes, in the moment that they are sent; `null` waits for the answer. */
+  cutAfter: number | null;
+}
+
+const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+const noise = (random: Random, length: number): string =>
+  Array.from({ length }, () => String.fromCharCode(Math.floor(random() * 256))).join('');
+
+function head(method: string, path: string, headers: readonly string[] = []): string {
+  return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');
+}
+
+function withBody(method: string, path: string, type: string, body: string, length = body.length): string {
+  return head(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
+}
+
+const boundary = 'seeded';
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const field = (name: string, value: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+function uploadForm(random: Random): string {
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const texts = ['firstName', 'lastName', 'password'].map((name) => field(name, 'Ana Maria 7'));
+  const email = field('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
+  return [...texts, email, field('terms', 'true'), file, noise(random, 30_000), `\r\n--${boundary}--\r\n`].join('');
+}
+
+const makers: readonly ((random: Random, targets: Targets) => string)[] = [
+  (random) => noise(random, 200),
+  (random, { reads }) => `${noise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  (random, { reads }) => head('GET', pick(random, reads), [noise(random, 40)]),
+  (random, { reads }) => head('GET', pick(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
+  (random) => head('GET', `/%${noise(random, 3)}/%E0%A4%A`),
+  (random, { reads }) => head('GET', `${pick(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
+  (random, { reads }) => head(pick(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']), pick(random, reads)),
+  (random, { reads }) =>
+    `GET ${pick(random, reads)} HTTP/1.1\r\nHost: ${pick(random, ['[', 'a b', 'a/b', '::', 'x'.repeat(300), ''])}\r\nConnection: close\r\n\r\n`,
+  (random, { reads }) => `GET ${pick(random, reads)} HTTP/1.1\r\n\r\n`,
+  (random) => head('GET', pick(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x'])),
+  (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '['.repeat(9000)),
+  (random, { writes }) =>
+    withBody('POST', pick(random, writes), 'application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
+  (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '{"a":1}', 500),
+  (random, { writes }) =>
+    withBody('POST', pick(random, writes), pick(random, ['text/plain', multipart, '', 'a/b']), 'x=1'),
+  (random, { writes }) =>
+    withBody('POST', pick(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
+  (random, { writes }) =>
+    `${head('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
+  (random, { writes }) =>
+    `${head('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
+  (random, { reads }) => head('GET', pick(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
+  (random, { reads }) =>
+    head('GET', pick(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
+  (random, { reads }) => head('GET', pick(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
+  (random, { uploads }) => withBody('POST', pick(random, uploads), multipart, uploadForm(random)),
+  (random, { uploads }) => withBody('POST', pick(random, uploads), multipart, uploadForm(random).slice(0, -40)),
+  (random, { uploads }) => withBody('POST', pick(random, uploads), 'multipart/form-data', uploadForm(random)),
+  (random, { uploads }) =>
+    head('POST', pick(random, uploads), [`Content-Type: ${multipart}`, 'Content-Length: 9999', 'Expect: 100-continue']),
+];
+
+/** A request that is wrong in one of many ways, half of them cut off somewhere on the way. */
+export function brokenRequest(random: Random, targets: Targets): BrokenRequest {
+  const bytes = Buffer.from(pick(random, makers)(random, targets), 'latin1');
+  const isCut = random() < 0.5;
+  // many are cut in the moment that all of it has been sent, when the answer is being made
+  const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);
+  return { bytes, cutAfter: isCut ? cutAfter : null };
+}
+
+/** A server that waits for the rest of a request is not waited for. */
+const idleMs = 400;
+
+/** Sends one on a connection of its own. @returns the status of its answer; `null` without one. */
+export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1');
+    const finish = (): void => {
+      socket.destroy();
+      resolve(/^HTTP\/1\.1 (\d{3})/.test(answer) ? Number(answer.slice(9, 12)) : null);
+    };
+    socket.setTimeout(idleMs, finish);
+    socket.on('data', (chunk: Buffer) => {
+      if (answer.length < 12) answer += chunk.toString('latin1');
+    });
+    socket.on('error', finish).on('close', finish);
+    socket.write(cutAfter === null ? bytes : bytes.subarray(0, cutAfter), () => {
+      if (cutAfter !== null) setImmediate(finish);
+    });
+  });
+}

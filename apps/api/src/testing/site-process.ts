@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built site as a process of its own. */
+export interface SiteProcess {
+  child: ChildProcess;
+  /** Resolves with the address once it listens. */
+  address: string;
+  /** Everything that it has written. */
+  output: () => string;
+  stop: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the built site on a free port. @throws with its output when it ends first. */
+export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
+  const directory = join(import.meta.dirname, '../../../site');
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', 'server/main.ts'], {
+    cwd: directory,
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', PLAZA_API_URL: apiUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const port = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const found = /Site on http:\/\/localhost:(\d+)/.exec(line)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    void exit.then(() => reject(new Error(`The site ended before it listened: ${lines.join('\n')}`)));
+  });
+  return {
+    child,
+    address: `http://127.0.0.1:${port}`,
+    output: () => lines.join('\n'),
+    stop: (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return exit;
+    },
+  };
+}

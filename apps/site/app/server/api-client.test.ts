@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { createRequestContext } from './request-context.ts';
+import { siteConfig } from './site-config.ts';
+
+const cleanups: (() => void)[] = [];
+const apiUrl = siteConfig.apiUrl;
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+  siteConfig.apiUrl = apiUrl;
+});
+
+/** Serves as the API; resolves with each body it gets. */
+async function serveApi(): Promise<{ bodies: { type: string; text: string }[] }> {
+  const bodies: { type: string; text: string }[] = [];
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      bodies.push({ type: request.headers['content-type'] ?? '', text: Buffer.concat(pieces).toString('latin1') });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  siteConfig.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { bodies };
+}
+
+const details = { id: 'request-1', visitorAddress: null, widgetRelease: null };
+const form = {
+  firstName: 'Ana',
+  lastName: 'García',
+  phoneNumber: '',
+  email: 'ana@example.com',
+  password: 'a long password',
+  terms: 'true' as const,
+  profileImage: new File([new Uint8Array(47_000)], 'photo.jpg', { type: 'image/jpeg' }),
+};
+
+describe('createApiClient', () => {
+  it('sends a form with its files as multipart/form-data', async () => {
+    const { bodies } = await serveApi();
+    const request = new Request('http://localhost/es/auth/signup');
+    await createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(bodies[0]?.text).toContain('filename="photo.jpg"');
+    expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
+  });
+
+  it('leaves no rejection unhandled when the visitor goes at any moment of an upload', async () => {
+    await serveApi();
+    const unhandled: unknown[] = [];
+    const onUnhandled = (error: unknown): void => void unhandled.push(error);
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', onUnhandled);
+    cleanups.push(() => {
+      process.off('unhandledRejection', onUnhandled);
+      for (const listener of others) process.on('unhandledRejection', listener);
+    });
+    for (let turns = 0; turns < 30; turns += 1) {
+      const gone = new AbortController();
+      const request = new Request('http://localhost/es/auth/signup', { signal: gone.signal });
+      if (turns === 0) gone.abort();
+      const call = createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
+      const ended = call.catch(() => undefined);
+      for (let turn = 1; turn < turns; turn += 1) await nextTurn();
+      gone.abort();
+      await ended;
+    }
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+    expect(unhandled).toEqual([]);
+  });
+});
