@@ -1,19 +1,23 @@
 import type { Locale } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
 
+const anyOrigin = 'http://site.invalid';
+
+/** A normalised path, query and fragment; `null` when the text leads to another origin or is no URL. */
+function pathWithin(text: string): string | null {
+  const url = URL.parse(text, anyOrigin);
+  // dot segments can leave `//other.example` as the path, which a browser reads as another host
+  if (url?.origin !== anyOrigin || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
 /**
  * A path on this site to go back to, from what a request says. Anything that could lead to another site, or that is no
  * path at all, becomes `fallback`.
  */
 export function safeReturnPath(text: unknown, fallback: string): string {
-  if (typeof text !== 'string' || !text.startsWith('/') || text.startsWith('//') || text.includes('\\'))
-    return fallback;
-  try {
-    const url = new URL(text, 'http://site.invalid');
-    return url.host === 'site.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
-  } catch {
-    return fallback;
-  }
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || text.includes('\\')) return fallback;
+  return pathWithin(text) ?? fallback;
 }
 
 /** Where to go on after logging in: to the page that was asked for, in the language that is read now. */
