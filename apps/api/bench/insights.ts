@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
 import { dayBefore } from '../src/listings/days.ts';
 import { readNearbyMedians } from '../src/listings/insights-store.ts';
+import { trustedProxies } from '../src/http/client-address.ts';
+import { createVisitors } from '../src/listings/visitor-names.ts';
 import { createInsights } from '../src/listings/insights.ts';
 import { viewDay } from '../src/listings/visitors.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
@@ -59,13 +61,13 @@ async function report(url: string): Promise<void> {
       on conflict do nothing
     `.execute(database.write);
     await sql`vacuum analyze listing_sources`.execute(database.write);
-    const insights = createInsights({ database, secret: 'the-secret-of-the-insights-bench', log });
+    const insights = createInsights({ database, visitors: createVisitors(database.write, trustedProxies([])), log });
     const pageOf = (round: number) =>
       Array.from({ length: pageSize }, (_, index) => ids[(round * 7 + index * 13) % ids.length] ?? 0);
     const see = (round: number, visitor: number) =>
       insights.record(
         { listingIds: pageOf(round), source: 'search' },
-        { clientAddress: `198.51.100.${visitor}`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
+        { clientAddress: `198.51.${visitor}.1`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
         null,
       );
     await timesOf(50, (round) => see(round, 0));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createAreas } from './areas.ts';
 import { addChatFiles } from './chat/file-route.ts';
-import { trustedProxies } from './http/client-address.ts';
+import { type TrustedProxies, trustedProxies } from './http/client-address.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
 import { addHealth } from './http/health.ts';
@@ -9,7 +9,9 @@ import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOutbox } from './http/outbox.ts';
 import { addPaymentWebhook } from './http/payment-webhook.ts';
-import { createRateLimit } from './http/rate-limit.ts';
+import { routeLimits, type RateLimitName } from './http/limits/rate-limits.ts';
+import { createRequestLimits, limitRoute, type RequestLimits } from './http/limits/request-limits.ts';
+import { createSharedBuckets } from './http/limits/shared-buckets.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSandboxClock } from './http/sandbox-clock.ts';
@@ -32,15 +34,18 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   const proxies = trustedProxies(config.trustedProxies);
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(answerError);
+  const limits = requestLimits(platform, proxies);
+  if (limits) limitRoutes(app, limits);
   addHealth(app, database);
   const media = mediaSources(platform);
   addMedia(app, media);
-  addTiles(app, platform.tiles);
+  if (config.tiles === null) addTiles(app, platform.tiles);
   addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
   const { handlers, listings, places, partners, sessions, fileLinks, sandboxClock } = createAreas(
     platform,
     proxies,
     media,
+    limits,
   );
   addSharePictures(app, {
     renderer: platform.sharePictures,
@@ -57,8 +62,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addSandboxClock(app, config.isProduction || sandboxClock === null ? null : { sessions, clock: sandboxClock });
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
-    rateLimit: config.requestsPerMinute > 0 ? createRateLimit(config.requestsPerMinute) : null,
-    proxies,
+    limits,
     partners,
     sessions,
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
@@ -68,4 +72,17 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   addReference(app);
   app.notFound((c) => answerUnknown(c, calls));
   return app;
+}
+
+/** `null` where the configuration has no limits. */
+function requestLimits({ config, database, log }: Platform, proxies: TrustedProxies): RequestLimits | null {
+  const { requestsPerMinute, secret } = config;
+  if (requestsPerMinute === 0) return null;
+  const buckets = createSharedBuckets({ database: database.write, log, secret });
+  return createRequestLimits({ buckets, proxies, log, requestsPerMinute });
+}
+
+function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
+  for (const [path, name] of Object.entries(routeLimits) as [string, RateLimitName][])
+    app.use(path, limitRoute(limits, name));
 }

@@ -28,10 +28,12 @@ import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { BuiltHandlers } from './http/handlers.ts';
+import type { RequestLimits } from './http/limits/request-limits.ts';
 import type { SandboxClockOptions } from './http/sandbox-clock.ts';
 import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
 import { createOwnerContacts } from './listings/contact.ts';
+import { createVisitors } from './listings/visitor-names.ts';
 import { createInsights } from './listings/insights.ts';
 import { insightsRoutes } from './listings/insights-routes.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
@@ -90,14 +92,20 @@ export interface Areas {
   sandboxClock: SandboxClockOptions['clock'] | null;
 }
 
-export function createAreas(platform: Platform, proxies: TrustedProxies, media: readonly MediaSource[]): Areas {
+export function createAreas(
+  platform: Platform,
+  proxies: TrustedProxies,
+  media: readonly MediaSource[],
+  limits: RequestLimits | null,
+): Areas {
   const { config, database, placeDirectory, placeNames } = platform;
   const lookups = createLookups(database.read);
   const cards = createCards(database.read, lookups);
   const knowledge = createKnowledge(database.read);
   const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
-  const listings = createListings({ database, listingNews, cards, placeDirectory, secret: config.secret });
-  const insights = createInsights({ database, secret: config.secret, log: platform.log });
+  const visitors = createVisitors(database.write, proxies);
+  const listings = createListings({ database, listingNews, cards, placeDirectory, visitors });
+  const insights = createInsights({ database, visitors, log: platform.log });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);
   const ownOptions = {
@@ -114,7 +122,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
   const partners = createPartners({
     database: database.write,
     directory,
-    isLimited: (clientAddress) => isLimited && !proxies.has(clientAddress),
+    limits,
   });
   const accessTokens = createAccessTokens(config.secret);
   const deviceTokens = createDeviceTokens(config.secret);
@@ -242,7 +250,7 @@ export function createAreas(platform: Platform, proxies: TrustedProxies, media: 
     handlers,
     listings,
     places,
-    partners: createPartnerAdmission(directory, isLimited),
+    partners: createPartnerAdmission(directory, limits),
     sessions: createSessionCheck({ database: database.write, tokens: accessTokens, presence }),
     fileLinks,
     sandboxClock: sandbox && {

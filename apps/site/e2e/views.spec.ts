@@ -24,7 +24,7 @@ async function cardOf(page: Page, town: string, position: number) {
   return { link, id };
 }
 
-// each journey has a browser of its own name: the API tells visitors apart by address and browser
+// each journey has a browser of its own name: without a proxy's word for the address, the API tells visitors apart by browser
 const visitor = (name: string) => ({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 ${name}`,
 });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { TrustedProxies } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
 
 interface Limit {
   most: number;
@@ -79,18 +79,6 @@ export interface AccountLimitsOptions {
   isLimited: boolean;
 }
 
-const groupsOfNetwork = 4;
-
-/** The first 64 bits. */
-function ipv6Network(address: string): string {
-  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
-  const missing = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...missing, ...after]
-    .slice(0, groupsOfNetwork)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
 export function createAccountLimits({ database, secret, proxies, isLimited }: AccountLimitsOptions): AccountLimits {
   const hashKey = createHmac('sha256', secret).update('account-limits').digest();
   const keyOf = (limit: LimitOf) => createHmac('sha256', hashKey).update(JSON.stringify(limit)).digest();
@@ -136,7 +124,7 @@ export function createAccountLimits({ database, secret, proxies, isLimited }: Ac
     },
     networkOf: (clientAddress) => {
       if (proxies.has(clientAddress)) return null;
-      return isIPv6(clientAddress) ? ipv6Network(clientAddress) : clientAddress;
+      return ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
     },
   };
 }

@@ -24,6 +24,13 @@ describe('a hash', () => {
     expect(await passwords.verify(null, '')).toBe(false);
   });
 
+  it('is made for one network while another one sends far too many', async () => {
+    const flood = Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')));
+    const others = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
+    expect(await Promise.all(others)).toEqual([false, false]);
+    expect((await flood).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  });
+
   it('is made for everybody in turn when many come at once, and for some not at all when there are far too many', async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);

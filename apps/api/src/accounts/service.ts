@@ -160,7 +160,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
     let started: StartedSession | null = null;
     try {
-      started = await insert(registration, await passwords.hash(password), picture, caller);
+      const hashed = await passwords.hash(password, limits.networkOf(caller.clientAddress));
+      started = await insert(registration, hashed, picture, caller);
       return started;
     } finally {
       if (started === null && picture !== null) await profilePictures.discard(picture);
@@ -178,7 +179,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         ...(account?.knowsDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
       ];
       await limits.take(...tries);
-      const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+      const isRight = await passwords.verify(account?.passwordHash ?? null, password, network);
       if (account === undefined || !isRight) throw new HttpError('invalid_credentials');
       await limits.giveBack(...tries);
       if (account.isBlocked) throw new HttpError('account_blocked');
@@ -188,7 +189,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     register: async (registration, caller) => {
       const { email, password, submissionId, hearFrom } = registration;
       const { locale } = caller;
-      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(caller.clientAddress)));
+      const network = limits.networkOf(caller.clientAddress);
+      await limits.take(...limitOfNetwork('registrationOfAddress', network));
       requireDeliverable(email, 'email', locale);
       requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
       requireUncommonPassword(password, 'password', locale);
@@ -197,7 +199,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       }
       const signInAgain = async (taken: AccountByEmail) => {
         const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
-        const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password);
+        const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password, network);
         if (!isRight) return refuseTaken(taken.id, locale);
         return sessions.answer(await startSession(taken.id, caller, registration.deviceToken), locale);
       };
@@ -249,7 +251,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await database.transaction().execute(check);
       // a password that is refused does not use the code up
       requireUncommonPassword(password, 'password', locale);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
       const change = async (transaction: OwnerTransaction) => {
         const userId = await check(transaction);
         // which uses the code up

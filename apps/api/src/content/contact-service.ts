@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Locale } from '@plaza/sdk/contract';
 import { HttpError } from '../http/http-error.ts';
-import { viewDay, visitorOf } from '../listings/visitors.ts';
+import { viewDay } from '../listings/visitors.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { countByEmail, insertMessage, lockSender, receiptOf, recentTimes } from './contact-store.ts';
@@ -46,14 +48,20 @@ export interface ContactOptions {
   isLimited: boolean;
 }
 
+/** Names a network for one day without keeping which it is. */
+function senderOf(clientAddress: string, onDay: string, secret: string): Buffer {
+  const dayKey = createHmac('sha256', secret).update(`contact ${onDay}`).digest();
+  const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? '';
+  return createHmac('sha256', dayKey).update(network).digest().subarray(0, 16);
+}
+
 export function createContact({ database, jobs, secret, isLimited }: ContactOptions): Contact {
   /** What an address was called within the window: the name changes at midnight. */
   const sendersOf = (clientAddress: string, now: Date): [Buffer, ...Buffer[]] => {
     const today = viewDay(now);
     const before = viewDay(new Date(now.getTime() - windowMs));
-    const visit = { clientAddress, userAgent: 'contact' };
-    const sender = visitorOf(visit, today, secret);
-    return before === today ? [sender] : [sender, visitorOf(visit, before, secret)];
+    const sender = senderOf(clientAddress, today, secret);
+    return before === today ? [sender] : [sender, senderOf(clientAddress, before, secret)];
   };
 
   const refuseTooMany = async (transaction: PlazaDatabase, senders: readonly Buffer[], now: Date) => {

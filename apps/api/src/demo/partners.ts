@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts';
 
 /** For pages that are tried on one's own machine, whatever port they are served on. */
 const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
-const requests_per_minute = 600;
+const requests_per_minute = 12_000;
 
 const partners = [
   {

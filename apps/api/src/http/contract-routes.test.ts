@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { HttpError } from './http-error.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createLog } from '../platform/log.ts';
+import { trustedProxies } from './client-address.ts';
+import { createBuckets } from './limits/buckets.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
 
 afterEach(stopServers);
 
@@ -165,9 +168,17 @@ describe('errors', () => {
   });
 });
 
+const limitsOf = (requestsPerMinute: number) =>
+  createRequestLimits({
+    buckets: createBuckets(),
+    proxies: trustedProxies(['127.0.0.1']),
+    log: createLog('silent'),
+    requestsPerMinute,
+  });
+
 describe('the rate limit', () => {
   it('answers 429 with the seconds to wait, an address at a time', async () => {
-    const { send } = await serveCall({}, { rateLimit: createRateLimit(2) });
+    const { send } = await serveCall({}, { limits: limitsOf(2) });
     const from = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await from('203.0.113.1');
     await from('203.0.113.1');
@@ -179,17 +190,20 @@ describe('the rate limit', () => {
     expect(other.status).toBe(200);
   });
 
-  it('leaves the site alone when it asks for itself', async () => {
-    const { send } = await serveCall({}, { rateLimit: createRateLimit(1) });
+  it('gives the site more when it asks for itself', async () => {
+    const { send } = await serveCall({}, { limits: limitsOf(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
 
-  it('leaves calls with a session alone', async () => {
-    const sessions = { read: () => Promise.resolve({ userId: 1, sessionId: 'one' }) };
-    const { send } = await serveCall({ access: 'user' }, { rateLimit: createRateLimit(1), sessions });
-    const headers = { 'x-forwarded-for': '203.0.113.1', authorization: 'Bearer token' };
-    await send('/sample', { headers });
-    expect((await send('/sample', { headers })).status).toBe(200);
+  it('counts calls with a session by their account, wherever they come from', async () => {
+    const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
+    const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(2), sessions });
+    const status = async (address: string, token: string) => {
+      const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+      return (await send('/sample', { headers })).status;
+    };
+    expect([await status('203.0.113.1', '7'), await status('203.0.113.2', '7')]).toEqual([200, 200]);
+    expect([await status('203.0.113.3', '7'), await status('203.0.113.3', '8')]).toEqual([429, 200]);
   });
 });

@@ -4,14 +4,13 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bearerOf } from './bearer.ts';
 import { cacheControl } from './caching.ts';
-import type { TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { PartnerAdmission } from '../partners/admission.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import { answerError } from './requests.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 
@@ -25,9 +24,8 @@ export interface Call {
 }
 
 export interface ContractOptions {
-  /** Public calls an address; `null` is no limit. Trusted proxies speaking for themselves have none. */
-  rateLimit: RateLimit | null;
-  proxies: TrustedProxies;
+  /** `null` is no limit at all. */
+  limits: RequestLimits | null;
   /** Decides about public calls that name a partner. */
   partners: PartnerAdmission;
   /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
@@ -66,8 +64,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
     app.on(method, pattern.routerPath, async (c, next) => {
       c.set('route', pattern.template);
       if (spec.access === 'public') openToOtherSites(c, method);
-      limitRate(c, spec, options);
-      if (spec.access === 'public') await admitPartner(c, options.partners);
+      if (spec.access === 'public') await admitVisitor(c, options);
       await next();
     });
     if (spec.body) app.on(method, pattern.routerPath, limitJson());
@@ -82,24 +79,22 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
   c.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
 }
 
-function limitRate(c: Context<ApiEnvironment>, spec: CallSpec, { rateLimit, proxies }: ContractOptions): void {
-  const { clientAddress } = c.var.request;
-  if (spec.access !== 'public' || rateLimit === null || proxies.has(clientAddress)) return;
-  const seconds = rateLimit.take(clientAddress);
-  if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
-}
-
 /**
- * Asks whether a call in a partner's name may be answered. The page's own server is asked by its own pages without a word
- * about their origin, or with one that their browser calls the same.
+ * Counts a public call, and asks whether one in a partner's name may be answered. Widgets on an allowed page have the
+ * partner's numbers; every other call has those of its network, so that nobody uses a partner's up. The page's own server
+ * is asked by its own pages without a word about their origin, or with one that their browser calls the same.
  */
-async function admitPartner(c: Context<ApiEnvironment>, partners: PartnerAdmission): Promise<void> {
+async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
+  const { clientAddress } = c.var.request;
   const named = (c.req.queries('partner') ?? []).filter((partner) => partner.trim() !== '');
-  if (named.length === 0) return;
+  if (named.length === 0) {
+    limits?.takeNetwork({ clientAddress, userId: null });
+    return;
+  }
   c.header('vary', 'Origin', { append: true });
   const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
   const partner = named.join(',');
-  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin') });
+  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin'), clientAddress });
   c.set('request', Object.assign(c.var.request, { partner }));
 }
 
@@ -116,6 +111,8 @@ function limitJson() {
 async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
   const context = await withSession(c, spec, options);
+  const { clientAddress, session } = context;
+  options.limits?.takeCall(name, { clientAddress, userId: session?.userId ?? null });
   if (handler === undefined) throw new HttpError('not_built');
   const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
   const result = await withInput(spec, pattern, c.req.raw, reading, async (input) => handler(input, context));

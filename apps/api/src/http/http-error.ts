@@ -1,9 +1,11 @@
 import { type ApiErrorBody, type ErrorCode, errorCodes, type Locale } from '@plaza/sdk/contract';
-import { errorMessage } from '../messages/index.ts';
+import { errorMessage, type MessageValues } from '../messages/index.ts';
 
 export interface HttpErrorOptions {
   /** Messages by path of the field, in the caller's language. */
   fields?: Readonly<Record<string, string[]>>;
+  /** What the message names. */
+  values?: MessageValues;
   /** Further headers of the answer, such as `Allow` and `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
   /** For the log only. */
@@ -15,6 +17,7 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly values: MessageValues;
 
   constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -22,6 +25,7 @@ export class HttpError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.headers = options.headers ?? {};
+    this.values = options.values ?? {};
   }
 
   get status(): (typeof errorCodes)[ErrorCode]['status'] {
@@ -33,5 +37,5 @@ export class HttpError extends Error {
 export function errorBody(error: HttpError, locale: Locale, requestId: string): ApiErrorBody {
   const { status, name } = errorCodes[error.code];
   const details = { code: error.code, ...(error.fields ? { fields: error.fields } : {}), requestId };
-  return { data: null, error: { status, name, message: errorMessage(error.code, locale), details } };
+  return { data: null, error: { status, name, message: errorMessage(error.code, locale, error.values), details } };
 }

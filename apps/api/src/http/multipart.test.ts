@@ -88,6 +88,22 @@ describe('a form', () => {
   });
 
   it.each([
+    ['requests of Python, for a name with accents', `name="a"; filename*=UTF-8''pl%C3%A1no.png`, 'a', 'pláno.png'],
+    ['curl, for a name with quotes', String.raw`name="a"; filename="a\"b.png"`, 'a', 'a"b.png'],
+    ['text whose name looks like a parameter', 'name="x; filename=y"', 'x; filename=y', undefined],
+    ['a plain name and an encoded one', `name="a"; filename="x.png"; filename*=UTF-8''%C3%A1.png`, 'a', 'á.png'],
+    [
+      'a path of another system',
+      String.raw`name="a"; filename="C:\fakepath\x.png"`,
+      'a',
+      String.raw`C:\fakepath\x.png`,
+    ],
+    ['parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
+  ])('takes a part as other programs write it: %s', async (_, written, name, fileName) => {
+    expect(await read(oneField(written, 'x'), 'b')).toMatchObject([{ name, fileName }]);
+  });
+
+  it.each([
     ['nothing', []],
     ['no boundary', lines('hello')],
     ['no end', lines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],

@@ -1,3 +1,5 @@
+import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
+
 /** A part of a form as it comes: its head is known, its content is still on the way. */
 export interface FormPart {
   /** Name of the field. */
@@ -77,7 +79,7 @@ export async function readMultipart(
     if (!after.equals(lineEnd)) throw new MalformedFormError('something follows a boundary');
     if (count > mostParts) throw new MalformedFormError('it has too many parts');
     const head = await collect((sink) => takeUntil(headEnd, sink), largestHead);
-    await takeUntil(mark, await open(partOf(head.toString('utf8'))));
+    await takeUntil(mark, await open(partOf(head)));
   }
 }
 
@@ -93,26 +95,35 @@ async function collect(read: (sink: PartSink) => Promise<void>, largest: number)
   return Buffer.concat(pieces);
 }
 
-/** What a part's headers say. */
-function partOf(head: string): FormPart {
+/** What a part's headers say. @param head as bytes: names may be in any encoding. */
+function partOf(head: Buffer): FormPart {
   const headers = new Map(
-    head.split('\r\n').map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
+    head
+      .toString('latin1')
+      .split('\r\n')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
+      }),
   );
-  const disposition = headers.get('content-disposition') ?? '';
-  const name = parameterOf(disposition, 'name');
-  if (!/^form-data\s*;/i.test(disposition) || name === undefined) throw new MalformedFormError('a part has no name');
+  const [kind, ...parameters] = parseParams(headers.get('content-disposition') ?? '');
+  const name = parameterOf(parameters, 'name');
+  if (typeof kind !== 'string' || kind.trim().toLowerCase() !== 'form-data' || name === undefined || name === '')
+    throw new MalformedFormError('a part has no name');
   return {
     name,
-    fileName: parameterOf(disposition, 'filename'),
+    fileName: parameterOf(parameters, 'filename'),
     contentType: headers.get('content-type') ?? 'text/plain',
   };
 }
 
-/** Quotes and line ends of names are written as `%22`, `%0D` and `%0A`. */
-function parameterOf(disposition: string, name: string): string | undefined {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? [];
-  return (quoted ?? plain)?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
+type Parameter = ReturnType<typeof parseParams>[number];
+
+/**
+ * A parameter by its name; of `filename` and `filename*` whichever comes last. Browsers write quotes and line ends of names as
+ * `%22`, `%0D` and `%0A`.
+ */
+function parameterOf(parameters: readonly Parameter[], wanted: string): string | undefined {
+  const found = parameters.findLast((parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === wanted);
+  return found?.[1]?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
 }

@@ -69,4 +69,30 @@ describe('map tiles', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
+
+  it('are not served where the maps are another server’s', async () => {
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+    const other = await startApi({ tiles });
+    const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
+    await other.stop();
+    expect(response.status).toBe(404);
+  });
+
+  it(
+    'are refused with 503 and Retry-After while very many wait, and the rest still comes',
+    { timeout: 60_000 },
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 260 }, async (_, index) => {
+          const response = await get(`light/17/${64_000 + index}/49000.webp`);
+          await response.arrayBuffer();
+          return [response.status, response.headers.get('retry-after')];
+        }),
+      );
+      const refused = answers.filter(([status]) => status === 503);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.every(([, wait]) => wait === '5')).toBe(true);
+      expect(answers.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { TileTheme } from '../platform/tiles/palette.ts';
-import type { TileRenderer } from '../platform/tiles/tile-renderer.ts';
+import { type TileRenderer, TooManyTilesError } from '../platform/tiles/tile-renderer.ts';
 import type { ApiEnvironment } from './context.ts';
 import { HttpError } from './http-error.ts';
 import { splitAddress } from './request-input.ts';
@@ -21,7 +21,10 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
     const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
     if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found');
     const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
-    const image = await tiles.render(theme, { z, x, y }, found[5] === undefined ? 1 : 2);
+    const image = await tiles.render(theme, { z, x, y }, found[5] === undefined ? 1 : 2).catch((error: unknown) => {
+      if (!(error instanceof TooManyTilesError)) throw error;
+      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+    });
     return c.body(image, 200, {
       'content-type': 'image/webp',
       'cache-control': `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`,

@@ -1,6 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { deleteImpressionsBefore, deleteSourcesBefore } from './insights-store.ts';
+import { deleteVisitorsBefore } from './visitor-names.ts';
+import { deleteSourcesBefore } from './insights-store.ts';
 import { viewDay } from './visitors.ts';
 
 /** A year can be compared with the one before. */
@@ -19,6 +20,6 @@ export const insightsJobs = ({
 }: {
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'forget_impressions' | 'forget_insights'> => ({
-  forget_impressions: () => deleteImpressionsBefore(database, viewDay(new Date())),
+  forget_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
   forget_insights: () => deleteSourcesBefore(database, monthsAgo(keptMonths, new Date())),
 });

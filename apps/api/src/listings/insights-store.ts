@@ -133,11 +133,6 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
   return rows.length > 0;
 }
 
-/** Deletes the hashes of days that are over. */
-export async function deleteImpressionsBefore(database: PlazaDatabase, day: string): Promise<void> {
-  await sql`delete from listing_impressions where day < ${day}::date`.execute(database);
-}
-
 /** Deletes sums that nobody can look at any more. */
 export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_sources where day < ${day}::date`.execute(database);

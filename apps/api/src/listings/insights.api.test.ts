@@ -9,6 +9,8 @@ import { addPerson, type Person } from '../testing/people.ts';
 import { dayBefore, daysUntil } from './days.ts';
 import { insightsJobs } from './insights-jobs.ts';
 import { createInsights, type Insights } from './insights.ts';
+import { trustedProxies } from '../http/client-address.ts';
+import { createVisitors } from './visitor-names.ts';
 import { viewDay } from './visitors.ts';
 
 let api: TestApi;
@@ -16,7 +18,11 @@ let insights: Insights;
 beforeAll(async () => {
   api = await startApi();
   const database = { write: api.database, read: api.database };
-  insights = createInsights({ database, secret: api.secret, log: createLog('silent') });
+  insights = createInsights({
+    database,
+    visitors: createVisitors(api.database, trustedProxies([])),
+    log: createLog('silent'),
+  });
 });
 afterAll(() => api.stop());
 
@@ -73,7 +79,7 @@ describe('cards that were seen', () => {
     const seen = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
         const listingIds = index % 2 === 0 ? ids : ids.toReversed();
-        return insights.record({ listingIds, source: 'search' }, visit(`203.0.113.${index}`), null);
+        return insights.record({ listingIds, source: 'search' }, visit(`203.0.${index}.9`), null);
       }),
     );
     expect(seen).toEqual(Array.from({ length: 24 }, () => 20));
@@ -286,12 +292,18 @@ describe('what is kept', () => {
     for (const day of days) {
       const row = { day, visitor, source: 'main', listing_id: id } as const;
       await api.database.insertInto('listing_impressions').values(row).execute();
+      await api.database.insertInto('listing_views').values({ day, visitor, listing_id: id }).execute();
+      await api.database
+        .insertInto('view_day_keys')
+        .values({ day, key: visitor })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
     for (const ago of [0, 390, 400]) await addSums(id, dayBefore(today(), ago), 'main', { views: 1 });
     const jobs = insightsJobs({ database: api.database });
     await jobs.forget_impressions({});
     await jobs.forget_insights({});
-    const kept = async (table: 'listing_impressions' | 'listing_sources') => {
+    const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_sources') => {
       const rows = await api.database
         .selectFrom(table)
         .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
@@ -301,6 +313,12 @@ describe('what is kept', () => {
       return rows.map(({ day }) => day);
     };
     expect(await kept('listing_impressions')).toEqual([today()]);
+    expect(await kept('listing_views')).toEqual([today()]);
+    const keys = await api.database
+      .selectFrom('view_day_keys')
+      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+      .execute();
+    expect(keys).toEqual([{ day: today() }]);
     expect(await kept('listing_sources')).toEqual([today(), dayBefore(today(), 390)]);
   });
 });

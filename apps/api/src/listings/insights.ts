@@ -15,7 +15,8 @@ import {
 } from './insights-store.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
 import { requireOwn } from './own-listings.ts';
-import { type Visit, viewDay, visitorOf } from './visitors.ts';
+import type { Visitors } from './visitor-names.ts';
+import { type Visit, viewDay } from './visitors.ts';
 
 /** Cards that somebody saw. */
 export interface SeenCards {
@@ -44,7 +45,7 @@ export interface Insights {
 export interface InsightsOptions {
   database: Pick<DatabaseConnections, 'read' | 'write'>;
   /** Key for naming visitors. */
-  secret: string;
+  visitors: Visitors;
   log: Logger;
 }
 
@@ -62,11 +63,16 @@ const sumOf = (rows: readonly Steps[]): Steps => {
   return sum;
 };
 
-export function createInsights({ database, secret, log }: InsightsOptions): Insights {
+export function createInsights({ database, visitors, log }: InsightsOptions): Insights {
   const record: Insights['record'] = async (seen, visit, viewerId) => {
     if (seen.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
     const day = viewDay(new Date());
-    return countImpressions(database.write, { ...seen, day, visitor: visitorOf(visit, day, secret), viewerId });
+    return countImpressions(database.write, {
+      ...seen,
+      day,
+      visitor: await visitors.nameOf(visit, day),
+      viewerId,
+    });
   };
 
   const requireRow = async (ownerId: number, id: number): Promise<OwnListingRow> => {

@@ -12,7 +12,8 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   const { rows } = await sql<{ id: number }>`
     with interest as materialized (
       select listing_id, sum(points) as points from (
-        select listing_id, count(*) as points from listing_views where day > current_date - ${days}::int group by listing_id
+        select listing_id, sum(views) as points from listing_sources
+        where day > current_date - ${days}::int and views > 0 group by listing_id
         union all
         select listing_id, count(*) * ${viewsASave}::int from saved_listings
         where created_at > now() - make_interval(days => ${days}) group by listing_id

@@ -10,7 +10,8 @@ import type { Cards, CardView } from './cards.ts';
 import { pictureOf } from './pictures.ts';
 import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
-import { type Visit, viewDay, visitorOf } from './visitors.ts';
+import type { Visitors } from './visitor-names.ts';
+import { type Visit, viewDay } from './visitors.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;
@@ -18,7 +19,7 @@ export interface ListingsOptions {
   cards: Cards;
   placeDirectory: PlaceDirectory;
   /** Key for naming visitors. */
-  secret: string;
+  visitors: Visitors;
 }
 
 /** A visit, and where the listing was come across. */
@@ -41,7 +42,7 @@ export interface Listings {
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
-export function createListings({ database, listingNews, cards, placeDirectory, secret }: ListingsOptions): Listings {
+export function createListings({ database, listingNews, cards, placeDirectory, visitors }: ListingsOptions): Listings {
   const count = async (trace: ListingTrace, visit: CountedVisit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
@@ -49,7 +50,7 @@ export function createListings({ database, listingNews, cards, placeDirectory, s
     const isNew = await countView(database.write, {
       id: trace.id,
       day,
-      visitor: visitorOf(visit, day, secret),
+      visitor: await visitors.nameOf(visit, day),
       source: visit.source,
     });
     if (isNew) listingNews.changed(trace.id, trace.owner_id);

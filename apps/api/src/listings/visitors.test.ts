@@ -1,24 +1,29 @@
 import { expect, it } from 'vitest';
+import { trustedProxies } from '../http/client-address.ts';
 import { viewDay, visitorOf } from './visitors.ts';
 
-const visit = { clientAddress: '203.0.113.9', userAgent: 'Firefox' };
-const name = (changes: Partial<typeof visit>, day = '2026-11-21', secret = 'a') =>
-  visitorOf({ ...visit, ...changes }, day, secret).toString('hex');
+const proxies = trustedProxies(['127.0.0.1']);
+const name = (clientAddress: string, { key = 'a', userAgent = 'Firefox' } = {}) =>
+  visitorOf({ clientAddress, userAgent }, Buffer.from(key), proxies).toString('hex');
 
-it('gives the same visitor the same name all day, and another one tomorrow', () => {
-  expect(name({})).toBe(name({}));
-  expect(name({}, '2026-11-22')).not.toBe(name({}));
+it.each([
+  ['203.0.113.9', '203.0.113.250'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+])('takes %s and %s for one visitor, as they are in one network', (one, other) => {
+  expect(name(one)).toBe(name(other));
 });
 
-it('tells visitors apart by address and browser, and only with the key', () => {
-  expect(
-    new Set([
-      name({}),
-      name({ clientAddress: '203.0.113.8' }),
-      name({ userAgent: 'Chromium' }),
-      name({}, '2026-11-21', 'b'),
-    ]).size,
-  ).toBe(4);
+it('takes a network that calls its browser differently for one visitor', () => {
+  expect(name('203.0.113.9', { userAgent: 'Safari' })).toBe(name('203.0.113.9'));
+});
+
+it('goes by the browser where a proxy does not tell its visitors apart', () => {
+  expect(name('127.0.0.1', { userAgent: 'Safari' })).not.toBe(name('127.0.0.1'));
+});
+
+it('tells networks and days apart', () => {
+  const names = [name('203.0.113.9'), name('203.0.114.9'), name('2001:db8:1:2::1'), name('203.0.113.9', { key: 'b' })];
+  expect(new Set(names).size).toBe(4);
 });
 
 it.each([

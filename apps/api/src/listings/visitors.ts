@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { TrustedProxies } from '../http/client-address.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
 
 /** What a request tells about who sent it. */
 export interface Visit {
@@ -17,10 +19,11 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 export const viewDay = (time: Date): string => days.format(time);
 
 /**
- * Names a visitor for one day without keeping who it is: a hash of address and browser under a key that is itself made
- * for the day, so that yesterday's names say nothing about today's.
+ * Names a visitor for one day without keeping who it is: a hash of the network under the day's random key. The browser
+ * does not count, which anybody could rename to count as several; it has to where the address is a trusted proxy's own.
  */
-export function visitorOf({ clientAddress, userAgent = '' }: Visit, day: string, secret: string): Buffer {
-  const dayKey = createHmac('sha256', secret).update(`views ${day}`).digest();
-  return createHmac('sha256', dayKey).update(`${clientAddress}\n${userAgent}`).digest().subarray(0, visitorBytes);
+export function visitorOf({ clientAddress, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
+  const network = ipPrefix(clientAddress, { ipv4: 24, ipv6: 64 }) ?? '';
+  const name = proxies.has(clientAddress) ? `browser ${userAgent}` : network;
+  return createHmac('sha256', dayKey).update(name).digest().subarray(0, visitorBytes);
 }

@@ -31,8 +31,8 @@ const formatters: Readonly<Record<Locale, ReturnType<typeof messageFormatter>>> 
 };
 
 /** The sentence for an error code. */
-export function errorMessage(code: ErrorCode, locale: Locale): string {
-  return messages[locale].errors[code];
+export function errorMessage(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
+  return formatters[locale](messages[locale].errors[code], values);
 }
 
 /** The sentence for what is wrong with a field. */

@@ -23,7 +23,7 @@ export class PartnersCommandError extends Error {
 const usage = `pnpm partners <command>
 
   list                                     all partners with sites, limits and campaigns
-  add <id> <name> --origin <origin>…       a new partner; --requests-per-minute <number>, usually 600
+  add <id> <name> --origin <origin>…       a new partner; --requests-per-minute <number>, usually 12000
   set-origins <id> <origin>…               the sites its pages stand on, instead of those before
   set-limit <id> <requests a minute>       for all its visitors together
   add-campaign <id> <campaign> <name>      a new campaign
@@ -44,7 +44,7 @@ interface Options {
 }
 type Command = (words: Words, options: Options) => Promise<string>;
 
-const usualLimit = '600';
+const usualLimit = '12000';
 const highestLimit = 1_000_000;
 const longestName = 100;
 const dayMs = 86_400_000;

@@ -92,7 +92,7 @@ it('calls that need a session do not ask about partners', async () => {
 
 it('a refusal is in the caller’s language, and a mistake in the call is told to those who may call', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
-  expect(spanish.error.message).toBe('Este colaborador no existe o está en pausa.');
+  expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
   const wrong = await ask('/parking/search?page=x&partner=nou', { origin: own });
   expect([wrong.status, wrong.headers.get('access-control-allow-origin'), await codeOf(wrong)]).toEqual([
     400,
@@ -117,15 +117,33 @@ it('all visitors of a partner share its limit, whose answer can be read and says
   expect((await ask('/spot-types?partner=small', { origin: stranger })).status).toBe(403);
 });
 
-it('the limit of an address counts besides', async () => {
+it.each<[string, Record<string, string>, number[]]>([
+  ['a page of the partner has ten times the calls of one address', { origin: own }, [200, 200, 200, 200]],
+  ['without an origin a call counts like any other of its address', {}, [200, 200, 429, 429]],
+  [
+    'a written «same-origin» does not use up the minute of the partner',
+    { 'sec-fetch-site': 'same-origin' },
+    [200, 200, 429, 429],
+  ],
+  ['a foreign page has no more refusals than an address has calls', { origin: stranger }, [403, 403, 429, 429]],
+])('%s', async (_, sent, expected) => {
   const limited = await startApi({ requestsPerMinute: 2 });
-  await insertPartner(limited.database, { id: 'nou', name: 'Nou', allowed_origins: [own], requests_per_minute: 100 });
-  const headers = { origin: own, 'x-forwarded-for': '203.0.113.9' };
+  await insertPartner(limited.database, { id: 'nou', name: 'Nou', allowed_origins: [own], requests_per_minute: 4 });
   const statuses = [];
-  for (let count = 0; count < 3; count += 1)
+  for (let count = 0; count < 4; count += 1) {
+    const headers = { ...sent, 'x-forwarded-for': '203.0.113.9' };
     statuses.push((await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers })).status);
+  }
+  const headers = { origin: own, 'x-forwarded-for': '203.0.113.10' };
+  const visitor = await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers });
   await limited.stop();
-  expect(statuses).toEqual([200, 200, 429]);
+  expect(statuses).toEqual(expected);
+  expect(visitor.status).toBe(sent['origin'] === own ? 429 : 200);
+});
+
+it('a refusal names the origin and the partner', async () => {
+  const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: stranger })).json());
+  expect(refused.error.message).toBe(`Nou Estadi does not use Plaza on ${stranger}.`);
 });
 
 it('a change is known within seconds', { timeout: 20_000 }, async () => {

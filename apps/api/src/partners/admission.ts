@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts';
-import { createRateLimits } from '../http/rate-limit.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { PartnerDirectory } from './directory.ts';
 import { isAllowedOrigin } from './origins.ts';
 
@@ -9,30 +9,40 @@ export interface PartnerCall {
   partner: string;
   /** The site of the page that asks; servers send none, and neither do browsers to a page's own server. */
   origin: string | undefined;
+  /** The visitor's IP address. */
+  clientAddress: string;
 }
 
 /** Decides which calls in a partner's name are answered. */
 export interface PartnerAdmission {
   /**
-   * Lets a call pass.
-   * @throws HttpError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited` when all visitors of the partner
-   * together ask too much.
+   * Lets a call pass. The partner's minute is for pages of its origins; calls from anywhere else count like those without a
+   * partner, so that a stranger cannot use it up.
+   * @throws HttpError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited`.
    */
   admit(call: PartnerCall): Promise<void>;
 }
 
-/** @param isLimited set unless the configuration has no limits at all. */
-export function createPartnerAdmission(directory: PartnerDirectory, isLimited: boolean): PartnerAdmission {
-  const limits = createRateLimits();
+/** @param limits `null` in a configuration without any. */
+export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
   return {
-    admit: async ({ partner, origin }) => {
+    admit: async ({ partner, origin, clientAddress }) => {
+      const caller = { clientAddress, userId: null };
       const known = await directory.find(partner);
-      if (known === undefined) throw new HttpError('partner_not_allowed');
-      if (origin !== undefined && !isAllowedOrigin(origin, known.allowedOrigins))
-        throw new HttpError('origin_not_allowed');
-      if (!isLimited) return;
-      const seconds = limits.take(known.id, known.requestsPerMinute);
-      if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
+      if (known !== undefined && origin !== undefined && isAllowedOrigin(origin, known.allowedOrigins)) {
+        limits?.take('widgetCalls', caller);
+        limits?.takeKey(`partner ${known.id}`, known.requestsPerMinute);
+        return;
+      }
+      limits?.takeNetwork(caller);
+      if (known === undefined) throw new HttpError('partner_not_allowed', { values: { partner: named(partner) } });
+      if (origin !== undefined)
+        throw new HttpError('origin_not_allowed', { values: { partner: known.name, origin: named(origin) } });
     },
   };
 }
+
+const maxNameLength = 100;
+
+/** What a caller sent, short enough to be told back. */
+const named = (text: string): string => (text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text);

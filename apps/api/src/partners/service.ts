@@ -1,7 +1,7 @@
 import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { HttpError } from '../http/http-error.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
 import { viewDay, type Visit } from '../listings/visitors.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PartnerDirectory } from './directory.ts';
@@ -31,15 +31,20 @@ export interface Partners {
 export interface PartnersOptions {
   database: PlazaDatabase;
   directory: PartnerDirectory;
-  /** Whether a network address may be counted only so often. */
-  isLimited: (clientAddress: string) => boolean;
+  /** `null` in a configuration without any. */
+  limits: RequestLimits | null;
 }
 
-/** Steps that are counted a minute from one network address: a household or an office, not a machine. */
-const stepsAMinute = 60;
-
-export function createPartners({ database, directory, isLimited }: PartnersOptions): Partners {
-  const limit = createRateLimit(stepsAMinute);
+export function createPartners({ database, directory, limits }: PartnersOptions): Partners {
+  const isTooMany = (clientAddress: string): boolean => {
+    try {
+      limits?.take('partnerSteps', { clientAddress, userId: null });
+      return false;
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'rate_limited') return true;
+      throw error;
+    }
+  };
   return {
     partner: async (id) => {
       const known = await directory.find(id);
@@ -51,7 +56,7 @@ export function createPartners({ database, directory, isLimited }: PartnersOptio
       const known = await directory.find(partner);
       if (known === undefined) return false;
       if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return false;
-      if (isLimited(clientAddress) && limit.take(clientAddress) > 0) return false;
+      if (isTooMany(clientAddress)) return false;
       const viewed = step === 'view' ? (listingId ?? null) : null;
       const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
       return addToSum(database, attribution, viewDay(new Date()));

@@ -78,7 +78,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     config,
     log,
     database,
-    geocoder: createGeocoder(config.geocoder),
+    geocoder: createGeocoder(config.geocoder, database.write),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,

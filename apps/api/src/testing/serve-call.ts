@@ -44,8 +44,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   const sessions = { read: () => Promise.reject(new HttpError('session_required')) };
   const uploadDirectory = join(tmpdir(), 'plaza-test-uploads');
   addCalls(app, [call], {
-    rateLimit: null,
-    proxies,
+    limits: null,
     partners,
     sessions,
     uploadDirectory,

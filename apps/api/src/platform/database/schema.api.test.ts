@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import type { Database } from './schema.ts';
-import { type ColumnsOf, sandboxColumns } from './schema-columns.ts';
+import { type ColumnsOf, limitColumns, sandboxColumns } from './schema-columns.ts';
 
 /** Every column of `Database`: the compiler holds this list to the interface, and the test holds it to the tables. */
 const columns: ColumnsOf<Database> = {
+  ...limitColumns,
   ...sandboxColumns,
   access_types: { id: 'required', position: 'required', title_en: 'required', title_es: 'required' },
   account_closures: { id: 'required', reasons: 'required', closed_at: 'required' },

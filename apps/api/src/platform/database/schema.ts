@@ -13,6 +13,7 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
+import type { ProviderUsageTable, RateBucketsTable, UploadUsageTable, ViewDayKeysTable } from './limit-tables.ts';
 import type {
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -343,6 +344,10 @@ export interface Database {
   stored_files: StoredFilesTable;
   listing_views: ListingViewsTable;
   listing_sources: ListingSourcesTable;
+  rate_buckets: RateBucketsTable;
+  view_day_keys: ViewDayKeysTable;
+  upload_usage: UploadUsageTable;
+  provider_usage: ProviderUsageTable;
   listing_impressions: ListingImpressionsTable;
   saved_listings: SavedListingsTable;
   chats: ChatsTable;

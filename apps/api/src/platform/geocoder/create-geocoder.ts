@@ -1,4 +1,6 @@
 import type { GeocoderConfig } from '../../config.ts';
+import type { PlazaDatabase } from '../database/database.ts';
+import { createDailyBudget } from './daily-budget.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -12,8 +14,15 @@ const timeoutMs = 3000;
 const cacheSize = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Requests a day to a service that charges for each: some 50 euros at Google's price. */
+const paidRequestsPerDay = 10_000;
+
 /** The geocoder that the configuration asks for. @param fetch how services are reached. */
-export function createGeocoder(config: GeocoderConfig, fetch: Fetch = globalThis.fetch): Geocoder {
+export function createGeocoder(
+  config: GeocoderConfig,
+  database: PlazaDatabase,
+  fetch: Fetch = globalThis.fetch,
+): Geocoder {
   switch (config.kind) {
     case 'embedded':
       return new EmbeddedGeocoder(loadPlaceIndex);
@@ -23,6 +32,7 @@ export function createGeocoder(config: GeocoderConfig, fetch: Fetch = globalThis
         provider: 'Google Geocoding',
         timeoutMs,
         requestsPerSecond: 50,
+        budget: createDailyBudget(database, 'google', paidRequestsPerDay),
         cacheSize,
         cacheMs: dayMs,
       });

@@ -32,6 +32,29 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps the answer that nothing is there for an hour, which reaches the service once too', async () => {
+    const { geocoder, forward } = guarded(async () => ({ status: 'ZERO_RESULTS', results: [] }), {
+      cacheMs: 86_400_000,
+    });
+    // a cache takes a time of 0 for none
+    vi.advanceTimersByTime(1);
+    await geocoder.forward('Nowhere', 'en');
+    await geocoder.forward('Nowhere', 'en');
+    expect(forward).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3_600_001);
+    await geocoder.forward('Nowhere', 'en');
+    expect(forward).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks a service that charges no more once the budget of the day is used up, and still knows what it kept', async () => {
+    let left = 1;
+    const { geocoder, forward } = guarded(async () => found, { budget: { take: async () => (left -= 1) >= 0 } });
+    await geocoder.forward('Madrid', 'en');
+    await expect(geocoder.forward('Getafe', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+    expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
+    expect(forward).toHaveBeenCalledTimes(1);
+  });
+
   it('asks once for equal questions at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder, reverse } = guarded(() => promise);

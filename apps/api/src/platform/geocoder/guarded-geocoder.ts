@@ -1,5 +1,6 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
+import type { DailyBudget } from './daily-budget.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 
 /** Limits of a service. */
@@ -13,8 +14,12 @@ export interface GeocoderLimits {
   /** Answers that are kept, and for how long. */
   cacheSize: number;
   cacheMs: number;
+  /** Of a service that charges. */
+  budget?: DailyBudget;
 }
 
+/** For words and positions where nothing is: data grow, and these are most of what is made up. */
+const nothingFoundMs = 60 * 60_000;
 const positionDecimals = 6;
 
 const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
@@ -33,7 +38,12 @@ export class GuardedGeocoder implements Geocoder {
   constructor(service: Geocoder, limits: GeocoderLimits) {
     this.#service = service;
     this.#limits = limits;
-    this.#answers = new LRUCache({ max: limits.cacheSize, ttl: limits.cacheMs });
+    this.#answers = new LRUCache({
+      max: limits.cacheSize,
+      ttl: limits.cacheMs,
+      // looked up at each call, so that a test's clock counts
+      perf: { now: () => performance.now() },
+    });
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
@@ -64,7 +74,9 @@ export class GuardedGeocoder implements Geocoder {
     if (!shared) {
       shared = this.#request(ask)
         .then((answer) => {
-          this.#answers.set(key, answer);
+          const isNothing = answer.status === 'ZERO_RESULTS';
+          const ttl = Math.min(this.#limits.cacheMs, isNothing ? nothingFoundMs : Infinity);
+          this.#answers.set(key, answer, { ttl });
           return answer;
         })
         .finally(() => this.#underWay.delete(key));
@@ -74,12 +86,14 @@ export class GuardedGeocoder implements Geocoder {
   }
 
   async #request(ask: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
-    const { provider, timeoutMs } = this.#limits;
+    const { budget, provider, timeoutMs } = this.#limits;
     const limit = new AbortController();
     const tooLong = new GeocoderUnavailableError(provider, 'took too long');
     const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
     try {
       await this.#takeTurn(limit.signal);
+      if (budget && !(await budget.take()))
+        throw new GeocoderUnavailableError(provider, 'the budget of the day is used up');
       return await untilAborted(ask(limit.signal), limit.signal);
     } finally {
       clearTimeout(timer);

@@ -33,7 +33,7 @@ export const jobTable = {
   sweep_files: z.object({}),
   /** Removes listings that were deleted so long ago that nobody can restore them. */
   purge_deleted_listings: z.object({}),
-  /** Deletes who has seen which cards on days that are over. */
+  /** Deletes who has seen which cards and listings on days that are over, with the keys of those days. */
   forget_impressions: z.object({}),
   /** Deletes sums of owners' insights from long ago. */
   forget_insights: z.object({}),

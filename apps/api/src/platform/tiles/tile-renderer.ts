@@ -9,12 +9,23 @@ export interface TileRenderer {
   /**
    * A tile as a WebP picture.
    * @param scale 2 for dense screens.
+   * @throws TooManyTilesError while very many wait to be painted.
    */
   render(theme: TileTheme, tile: TileAddress, scale: 1 | 2): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the worker thread; tiles under way fail. */
   close(): Promise<void>;
 }
 
+/** More tiles are asked for than can be painted. */
+export class TooManyTilesError extends Error {
+  constructor() {
+    super('Too many map tiles wait to be painted');
+    this.name = 'TooManyTilesError';
+  }
+}
+
+/** Some seconds of painting, and several screens of a map. */
+const maxWaiting = 200;
 const cacheBytes = 48 * 1024 * 1024;
 /** A worker that nobody asks any more gives its memory back. */
 const idleMs = 60 * 60_000;
@@ -63,8 +74,10 @@ export function createTileRenderer(): TileRenderer {
       if (kept) return Promise.resolve(kept);
       const asked = underWay.get(key);
       if (asked) return asked;
+      const painter = currentWorker();
+      if (painter.waitingCount >= maxWaiting) return Promise.reject(new TooManyTilesError());
       restartIdleTimer();
-      const image = currentWorker()
+      const image = painter
         .paint({ theme, tile, scale })
         .then((painted) => {
           images.set(key, painted);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createBuckets } from './buckets.ts';
+
+it('allows a minute of requests at once, then as many as refill', () => {
+  let now = 0;
+  const buckets = createBuckets(() => now);
+  const atOnce = Array.from({ length: 61 }, () => buckets.take('a', 60));
+  expect(atOnce.filter((seconds) => seconds === 0)).toHaveLength(60);
+  expect(buckets.take('a', 60)).toBe(1);
+  now += 1000;
+  expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
+});
+
+it('counts each key by a number of its own', () => {
+  const buckets = createBuckets(() => 0);
+  expect([buckets.take('a', 1), buckets.take('b', 2), buckets.take('a', 1), buckets.take('b', 2)]).toEqual([
+    0, 0, 60, 0,
+  ]);
+});
+
+it('never refuses the last token by rounding', () => {
+  for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
+    const buckets = createBuckets(() => 12_345.678);
+    const seconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
+    expect(seconds.filter((wait) => wait === 0)).toHaveLength(perMinute);
+  }
+});
+
+it('shares what was taken of buckets in much use, once, and nothing of the others', () => {
+  const buckets = createBuckets(() => 0);
+  for (let count = 0; count < 20; count += 1) buckets.take('busy', 60);
+  buckets.take('quiet', 60);
+  expect(buckets.takeUnshared()).toEqual([{ key: 'busy', ms: 20_000 }]);
+  expect(buckets.takeUnshared()).toEqual([]);
+});
+
+it('goes by what all processes have taken together, and by what it has taken since', () => {
+  const buckets = createBuckets(() => 0);
+  for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
+  buckets.takeUnshared();
+  buckets.take('a', 60);
+  buckets.setUse('a', 58_000);
+  expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
+});
+
+it('shares again what could not be shared', () => {
+  const buckets = createBuckets(() => 0);
+  for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
+  buckets.putBack(buckets.takeUnshared());
+  expect(buckets.takeUnshared()).toEqual([{ key: 'a', ms: 20_000 }]);
+});

@@ -1,0 +1,120 @@
+import type { CallName } from '@plaza/sdk/contract';
+import type { MiddlewareHandler } from 'hono';
+import { ipPrefix } from '../../platform/ip-prefix.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { TrustedProxies } from '../client-address.ts';
+import type { ApiEnvironment } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import type { Buckets } from './buckets.ts';
+import {
+  callLimits,
+  defaultRequestsPerMinute,
+  type LimitScope,
+  type RateLimitEntry,
+  type RateLimitName,
+  rateLimits,
+  trustedShare,
+} from './rate-limits.ts';
+
+/** Who sends a request. */
+export interface Caller {
+  /** The visitor's IP address. */
+  clientAddress: string;
+  /** `null` without a session, or before it is known. */
+  userId: number | null;
+}
+
+/** Limits requests by the table of `rate-limits.ts`. All throw HttpError `rate_limited` with the seconds to wait. */
+export interface RequestLimits {
+  /** Counts a call by where it comes from, before anything is read of it. */
+  takeNetwork(caller: Caller): void;
+  /** Counts a call that is about to be answered. */
+  takeCall(name: CallName, caller: Caller): void;
+  /** Counts a request under one limit. */
+  take(name: RateLimitName, caller: Caller): void;
+  /** Counts under a key and number of the caller's choice, such as a partner's. */
+  takeKey(key: string, perMinute: number): void;
+}
+
+export interface RequestLimitsOptions {
+  buckets: Pick<Buckets, 'take'>;
+  proxies: TrustedProxies;
+  log: Logger;
+  /** Of `PLAZA_RATE_LIMIT`. */
+  requestsPerMinute: number;
+}
+
+/** The bucket of addresses that stand for many visitors. */
+const trustedKey = 'trusted';
+
+/** A network as a part of keys: the site's own and unreadable addresses are one. */
+export function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
+  if (proxies.has(clientAddress)) return trustedKey;
+  return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
+}
+
+export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }: RequestLimitsOptions): RequestLimits {
+  const share = requestsPerMinute / defaultRequestsPerMinute;
+  const noteNetwork = createOneNetworkWarning(log);
+
+  const keyOf = (scope: LimitScope, { clientAddress, userId }: Caller): string => {
+    if (userId !== null && (scope === 'user' || scope === 'visitor')) return `user ${userId}`;
+    return networkKey(clientAddress, proxies, scope === 'wideNetwork' ? scope : 'network');
+  };
+  const takeKey = (key: string, perMinute: number): void => {
+    const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
+    if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
+  };
+  const take = (name: RateLimitName, caller: Caller): void => {
+    const { scope, perMinute, isScaled = false }: RateLimitEntry = rateLimits[name];
+    const key = keyOf(scope, caller);
+    takeKey(`${name} ${key}`, perMinute * (isScaled ? share : 1) * (key === trustedKey ? trustedShare : 1));
+  };
+
+  return {
+    takeNetwork: (caller) => {
+      noteNetwork(networkKey(caller.clientAddress, proxies, 'network'));
+      // the wider one first: refused there, a flood makes no further keys
+      take('callsOfSite', caller);
+      take('calls', caller);
+    },
+    takeCall: (name, caller) => {
+      if (caller.userId !== null) take('userCalls', caller);
+      const special = callLimits[name];
+      if (special !== undefined) take(special, caller);
+    },
+    take,
+    takeKey,
+  };
+}
+
+/** Counts requests of routes that are no calls. */
+export const limitRoute =
+  (limits: RequestLimits, name: RateLimitName): MiddlewareHandler<ApiEnvironment> =>
+  async (c, next) => {
+    limits.take(name, { clientAddress: c.var.request.clientAddress, userId: null });
+    await next();
+  };
+
+const suspiciousAfter = 5_000;
+
+/**
+ * Warns once when so many requests have come from one address only: a proxy that does not tell its visitors' addresses, or
+ * is not among the trusted ones, has all of them share one limit.
+ */
+function createOneNetworkWarning(log: Logger): (network: string) => void {
+  let first: string | undefined;
+  let count = 0;
+  let isOver = false;
+  return (network) => {
+    if (isOver) return;
+    first ??= network;
+    count += 1;
+    isOver = network !== first || count >= suspiciousAfter;
+    if (network === first && isOver)
+      log.warn(
+        { requests: count },
+        'every request seems to come from one address: check PLAZA_TRUSTED_PROXIES and the X-Forwarded-For of the proxy',
+      );
+  };
+}

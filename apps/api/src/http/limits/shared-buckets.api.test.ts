@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createSharedBuckets } from './shared-buckets.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('counts one limit over several processes', { timeout: 20_000 }, async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  const options = { database: api.database, log, secret: 'shared' };
+  const [one, other] = [createSharedBuckets(options), createSharedBuckets(options)];
+  // refills by one token in ten seconds
+  const take = (buckets: typeof one, count: number) =>
+    Array.from({ length: count }, () => buckets.take('network 203.0.113.1', 6)).filter((wait) => wait === 0).length;
+  expect([take(one, 3), take(other, 3)]).toEqual([3, 3]);
+  const known = async () => {
+    const { count } = await api.database
+      .selectFrom('rate_buckets')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  await expect.poll(known, { timeout: 5000 }).toBe(1);
+  // the next sync of either one tells it what both have taken
+  await expect
+    .poll(() => Math.max(one.take('network 203.0.113.1', 6), other.take('network 203.0.113.1', 6)), { timeout: 8000 })
+    .toBeGreaterThan(0);
+  expect(take(one, 6) + take(other, 6)).toBeLessThan(3);
+  const { key } = await api.database.selectFrom('rate_buckets').select('key').executeTakeFirstOrThrow();
+  expect(key.toString('latin1')).not.toContain('203.0.113');
+  expect(lines).toEqual([]);
+});
+
+it('limits by itself while the database does not answer, and says so in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  const broken = { executeQuery: () => Promise.reject(new Error('gone')) };
+  const database = { ...broken, getExecutor: () => broken } as unknown as TestApi['database'];
+  const buckets = createSharedBuckets({ database, log, secret: 'shared' });
+  const allowed = Array.from({ length: 10 }, () => buckets.take('a', 6)).filter((wait) => wait === 0);
+  expect(allowed).toHaveLength(6);
+  await expect.poll(() => lines.join(''), { timeout: 5000 }).toContain('could not be shared');
+});

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from './column-types.ts';
+
+export interface RateBucketsTable {
+  key: Buffer;
+  full_at: Timestamp;
+}
+
+export interface ViewDayKeysTable {
+  day: ColumnType<Date, string, never>;
+  key: Buffer;
+}
+
+export interface UploadUsageTable {
+  user_id: number;
+  day: ColumnType<Date, string, never>;
+  bytes: Generated<number>;
+  files: Generated<number>;
+}
+
+export interface ProviderUsageTable {
+  provider: string;
+  day: ColumnType<Date, string, never>;
+  requests: Generated<number>;
+}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createDailyBudget } from './daily-budget.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('is shared by all processes, and of each provider its own', async () => {
+  const [one, other] = [createDailyBudget(api.database, 'paid', 5), createDailyBudget(api.database, 'paid', 5)];
+  const taken = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : other).take()));
+  expect(taken.filter((isLeft) => isLeft)).toHaveLength(5);
+  expect(await createDailyBudget(api.database, 'other', 1).take()).toBe(true);
+});
