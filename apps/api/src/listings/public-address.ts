@@ -29,7 +29,7 @@ export async function publicAddress({ said, place }: PublicAddressInput, geocode
 }
 
 /** The public words for a street, which may be unknown, in a district and town. */
-export function approximateAddress(
+function approximateAddress(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],
 ): AddressText {

@@ -48,7 +48,7 @@ export interface RequestLimitsOptions {
 const trustedKey = 'trusted';
 
 /** A network as a part of keys: the site's own and unreadable addresses are one. */
-export function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
+function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
   if (proxies.has(clientAddress)) return trustedKey;
   return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
 }
