@@ -151,3 +151,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/es/auth/login');
   });
 });
+
+test('a text that is no email address is named under its field until it is changed', async ({ page }) => {
+  await page.goto('/en/auth/login');
+  await hydrated(page);
+  const email = page.getByLabel(areaText('en', 'auth.email'));
+  await fillLogin(page, { email: 'marina@example', password: 'barrera azul 19' }, 'en');
+  await expectWrong(email, areaText('en', 'rule.email_invalid'));
+  await email.fill('marina@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText(areaText('en', 'rule.email_invalid'))).toHaveCount(0);
+});

@@ -214,6 +214,21 @@ test('a double tap in the photo step sends the account once', async ({ page }) =
   expect(sent.filter((path) => path.includes('/auth/signup'))).toHaveLength(1);
 });
 
+test('whoever was heading somewhere goes on there with the first button after signing up', async ({ page }) => {
+  const destination = '/en/payment?subscriptionId=2';
+  await page.goto(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
+  await hydrated(page);
+  await fillDetails(page, newPerson(), 'en');
+  await goOn(page, 'en').click();
+  await mainButton(page, areaText('en', 'signup.skip')).click();
+  await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: 'Marina' }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: areaText('en', 'signup.goOn') })
+    .click();
+  await expect(page).toHaveURL(destination);
+});
+
 test('a reason is chosen, and taken back by a second press', async ({ page }) => {
   await openForm(page, 'en');
   const earn = page.getByRole('radio', { name: areaText('en', 'signup.earn') });
@@ -245,7 +260,7 @@ test('files that are no pictures are refused with the reason', async ({ page }) 
   await expect(problem).toContainText(areaText('en', 'photo.broken'));
   await choose('tiny.png', await pngFile(1, 1));
   await expect(problem).toContainText(areaText('en', 'photo.small'));
-  await choose('huge.png', Buffer.concat([await pngFile(300, 300), Buffer.alloc(5 * 1024 * 1024)]));
+  await choose('huge.png', Buffer.concat([await pngFile(300, 300), Buffer.alloc(20 * 1024 * 1024)]));
   await expect(problem).toContainText(areaText('en', 'photo.size'));
   await expectAccessibleInBothThemes(page, 'a refused photo');
   await choose('good.png', await pngFile(300, 300));

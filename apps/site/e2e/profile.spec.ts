@@ -54,9 +54,12 @@ for (const locale of locales) {
     expect((await page.request.get(source ?? '')).status()).toBe(200);
 
     await hydrated(page);
+    await about.getByRole('switch', { name: text('profile.showPhone') }).uncheck();
     await about.getByLabel(text('profile.removePhoto')).check();
     await about.getByRole('button', { name: text('profile.save') }).click();
     await expect(about.locator('img')).toHaveCount(0);
+    await page.reload();
+    await expect(about.getByRole('switch', { name: text('profile.showPhone') })).not.toBeChecked();
   });
 
   test(`another address counts once its link was opened, and the old one is told (${locale})`, async ({ page }) => {

@@ -59,12 +59,12 @@ for (const locale of locales) {
     await hydrated(page);
     const part = vehicles(page, locale);
     const add = part.getByRole('button', { name: text('profile.addVehicle') });
-    await part.getByLabel(/^(Length|Largo)/).fill('4,5');
+    await part.getByLabel(/^(Length|Largo)/).fill('long');
     await add.click();
     await expect(part.getByLabel(/^(Length|Largo)/)).toBeFocused();
     await expect(part.getByLabel(/^(Length|Largo)/)).toHaveAttribute('aria-invalid', 'true');
     await part.getByLabel(text('profile.vehicleName')).fill('Furgo');
-    await part.getByLabel(/^(Length|Largo)/).fill('520');
+    await part.getByLabel(/^(Length|Largo)/).fill('5,20');
     await part.getByLabel(/^(Width|Ancho)/).fill('205');
     await part.getByLabel(/^(Height|Alto)/).fill('220');
     await add.click();

@@ -1,8 +1,9 @@
-import { ApiError } from '@plaza/sdk';
+import { ApiError, checkEmail } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
 import { loginForm } from '~/features/accounts/form-names.ts';
 import { LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
+import { problemMessage } from '~/features/accounts/sign-up-rules.ts';
 import { sendKept } from '~/features/forms/form-failure.ts';
 import { forgetForm } from '~/features/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
@@ -39,15 +40,23 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const form = await request.formData();
   const identifier = fieldText(form, 'identifier');
   const values = { identifier };
+  const password = fieldText(form, 'password');
+  const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
+  const email = checkEmail(identifier);
+  const problems = {
+    ...(!email.ok && { identifier: t(problemMessage(email), email.params) }),
+    ...(password === '' && { password: t('rule.field_required') }),
+  };
+  if (Object.keys(problems).length > 0)
+    return refusedForm<LoginField>({ reason: 'fields', fields: problems, minutes: null, values });
   const deviceToken = deviceTokenOf(context);
   try {
     const session = await apiFor({ request, context }, params.locale).login({
-      body: { identifier, password: fieldText(form, 'password'), ...(deviceToken !== undefined && { deviceToken }) },
+      body: { identifier, password, ...(deviceToken !== undefined && { deviceToken }) },
     });
     startSession(context, session);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return failureOf(error, fields, values);
-    const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
     return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
   }
   // the whole document: header and pages show a visitor until now

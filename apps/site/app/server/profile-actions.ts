@@ -3,6 +3,7 @@ import { closeAccountReasons } from '@plaza/sdk/contract';
 import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/features/forms/form-failure.ts';
 import type { ProfileIntent } from '~/features/profile/profile-result.ts';
+import { parseLength } from '~/features/vehicle/length-text.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { pictureTimeoutMs } from './api-client.ts';
 import { areaWords } from './area-words.ts';
@@ -39,7 +40,7 @@ function mainInfo({ form }: Asked): ProfileAction {
   const picture = form.get('profileImage');
   const isPicture = picture instanceof File && picture.size > 0;
   return {
-    values: textsOf(form, names),
+    values: { ...textsOf(form, names), isPhoneShown: String(form.has('isPhoneShown')) },
     fields: [...names, 'profileImage'],
     problems: {},
     run: async (api) => {
@@ -49,6 +50,7 @@ function mainInfo({ form }: Asked): ProfileAction {
             firstName: fieldText(form, 'firstName'),
             lastName: fieldText(form, 'lastName'),
             phoneNumber: phoneToSend(fieldText(form, 'phoneNumber')),
+            isPhoneShown: form.has('isPhoneShown') ? 'true' : 'false',
             ...(isPicture && { profileImage: picture }),
             ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
           },
@@ -98,12 +100,10 @@ function addVehicle({ form, locale }: Asked): ProfileAction {
   const problems: Fields = {};
   for (const field of vehicleFields) {
     const { min, max } = vehicleLimits[field];
-    const text = fieldText(form, field).trim();
-    const size = Number(text);
-    if (!/^\d{1,5}$/.test(text) || size < min || size > max)
-      problems[field] = t(`vehicle.invalid.${field}`, { min, max });
+    const size = parseLength(fieldText(form, field));
+    if (size === undefined || size < min || size > max) problems[field] = t(`vehicle.invalid.${field}`, { min, max });
   }
-  const sizeOf = (field: (typeof vehicleFields)[number]) => Number(fieldText(form, field));
+  const sizeOf = (field: (typeof vehicleFields)[number]) => parseLength(fieldText(form, field)) ?? 0;
   return {
     values: textsOf(form, ['name', ...vehicleFields]),
     fields: ['name', ...vehicleFields],

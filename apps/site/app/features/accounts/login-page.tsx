@@ -6,6 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { keepForm, useKeptForm } from '../forms/use-kept-form.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
@@ -18,6 +19,8 @@ import { loginForm, resetForm } from './form-names.ts';
 
 /** The form's fields, as the API names them. */
 export type LoginField = 'identifier' | 'password';
+/** Which of the two is wrong is not said. */
+const corrections = { related: { password: ['identifier'] } } as const;
 /** Why somebody is here who did not ask for it. */
 export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed';
 
@@ -32,6 +35,7 @@ export interface LoginPageProps {
 export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, corrections);
   useKeptForm(form, loginForm);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
@@ -40,7 +44,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
     if (typeof email === 'string' && email !== '') keepForm(resetForm, { email });
   };
   const errorOf = (field: LoginField) => {
-    const error = failure?.fields[field];
+    const error = errors[field];
     return error === undefined ? {} : { error };
   };
   return (

@@ -7,6 +7,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
@@ -39,6 +40,8 @@ export function ResetPage({ code, ...props }: ResetPageProps): ReactElement {
   return code === null ? <AskForLink {...props} /> : <ChoosePassword code={code} {...props} />;
 }
 
+const corrections = { related: { passwordConfirmation: ['password'] } } as const;
+
 const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
@@ -47,6 +50,7 @@ function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'ha
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure);
   useKeptForm(form, resetForm);
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
@@ -83,7 +87,7 @@ function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'ha
           maxLength={254}
           defaultValue={failure?.values?.email ?? ''}
           onValueChange={setEmail}
-          {...(failure?.fields.email !== undefined && { error: failure.fields.email })}
+          {...(errors.email !== undefined && { error: errors.email })}
         />
         <Button
           type="submit"
@@ -114,10 +118,11 @@ function ChoosePassword({
   const { t, rich, locale } = useIntl();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, corrections);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
   const errorOf = (field: ResetField) => {
-    const error = failure?.fields[field];
+    const error = errors[field];
     return error === undefined ? {} : { error };
   };
   return (

@@ -97,6 +97,7 @@ export function SignUpDetails({
       <PhoneField
         {...textOf('phoneNumber')}
         label={t('signup.phone')}
+        hint={t('signup.phoneHint')}
         aside={t('auth.optional')}
         firstCountries={firstCountries}
         labels={{

@@ -1,10 +1,9 @@
-import { ArrowRightIcon, StepArt } from '@plaza/ui';
+import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { forgetForm } from '../forms/use-kept-form.ts';
-import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './auth.css.ts';
@@ -23,7 +22,7 @@ export interface SignUpFinishProps {
 
 /** The last step: the account is there, and two ways lead on. */
 export function SignUpFinish({ firstName, isUnconfirmed, returnTo, hasOutbox }: SignUpFinishProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, locale } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetForm(signUpForm);
@@ -41,8 +40,13 @@ export function SignUpFinish({ firstName, isUnconfirmed, returnTo, hasOutbox }: 
         <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.stepHeading}`}>
           {firstName === null ? t('signup.finishHeadingPlain') : t('signup.finishHeading', { name: firstName })}
         </h1>
-        <p className={styles.lead}>{t('signup.finishLead')}</p>
+        <p className={styles.lead}>{t(returnTo === null ? 'signup.finishLead' : 'signup.finishLeadOn')}</p>
       </div>
+      {returnTo !== null && (
+        <Button size="large" isFullWidth href={returnTo} endIcon={<ArrowRightIcon />}>
+          {t('signup.goOn')}
+        </Button>
+      )}
       <ul className={styles.goals}>
         {goals.map(({ id, to, step, title, text }) => (
           <li key={id}>
@@ -59,7 +63,6 @@ export function SignUpFinish({ firstName, isUnconfirmed, returnTo, hasOutbox }: 
           </li>
         ))}
       </ul>
-      {returnTo !== null && <p className={styles.below}>{rich('signup.goOn', { a: linkTag(returnTo) })}</p>}
       {isUnconfirmed && <ResendNotice hasOutbox={hasOutbox} />}
     </>
   );

@@ -6,6 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
@@ -34,6 +35,8 @@ export interface SignUpPageProps {
 
 const isSame = (one: Credentials, other: Credentials | null): boolean =>
   one.email === other?.email && one.password === other.password;
+
+const corrections = { related: { passwordConfirmation: ['password'] } } as const;
 
 const textIn = (form: FormData, field: string): string => {
   const value = form.get(field);
@@ -68,6 +71,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
   const isPhotoStep = isPhotoAsked && isChecked;
   const isAboutDetails = detailFields.some((field) => refusal?.fields[field] !== undefined);
   const form = useFirstError(refusal);
+  const errors = useFieldErrors(form, refusal, corrections);
   useKeptForm(form, signUpForm);
   useEffect(() => {
     if (failure === null) return;
@@ -163,7 +167,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
         <div className={styles.shownStep} hidden={isPhotoStep}>
           <SignUpDetails
             values={failure?.values ?? null}
-            errors={refusal?.fields ?? {}}
+            errors={errors}
             isEmailTaken={isEmailTaken}
             search={search}
             onTermsChange={setHasAccepted}
@@ -190,7 +194,7 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
             onPhotoChange={setPhoto}
             hearFroms={hearFroms}
             values={failure?.values ?? null}
-            errors={refusal?.fields ?? {}}
+            errors={errors}
             isSending={isSending}
           />
         </div>

@@ -1,3 +1,4 @@
+import { shortenFileName } from '@plaza/sdk';
 import { CameraIcon, CircleAlertIcon, kilobytes, Trash2Icon, UserIcon } from '@plaza/ui';
 import { type DragEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { muted, small } from '~/styles/common.css.ts';
@@ -56,12 +57,16 @@ export function PhotoField({
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const wasChosen = useRef(false);
-  // whoever removes the picture goes on where one is chosen
+  const isRemoved = useRef(false);
+  // removing the picture leads to where another is chosen; one that was saved leaves the page where it is
   useEffect(() => {
-    if (photo === null && wasChosen.current) input.current?.focus();
-    wasChosen.current = photo !== null;
+    if (photo === null && isRemoved.current) input.current?.focus();
+    isRemoved.current = false;
   }, [photo]);
+  const remove = (): void => {
+    isRemoved.current = true;
+    onPhotoChange(null);
+  };
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -126,14 +131,14 @@ export function PhotoField({
             labels={labels.crop}
           />
           <p className={`${small} ${muted}`}>{labels.cropHint}</p>
-          <p className={`${small} ${muted}`}>{`${photo.name}, ${kilobytes(photo.bytes, locale)}`}</p>
+          <p className={`${small} ${muted}`}>{`${shortenFileName(photo.name)}, ${kilobytes(photo.bytes, locale)}`}</p>
           <div className={styles.actions}>
             <span className={styles.other} data-over={isOver || undefined}>
               <CameraIcon size={20} />
               {labels.chooseOther}
               {fileInput(labels.chooseOther, styles.otherInput)}
             </span>
-            <button type="button" className={styles.other} onClick={() => onPhotoChange(null)}>
+            <button type="button" className={styles.other} onClick={remove}>
               <Trash2Icon size={20} />
               {labels.remove}
             </button>

@@ -9,8 +9,8 @@ export const tile = pageStyle({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '10rem',
-  blockSize: '10rem',
+  inlineSize: '125px',
+  blockSize: '125px',
   border: `2px dashed ${vars.color.borderControl}`,
   borderRadius: '50%',
   background: vars.color.surface,
@@ -52,7 +52,7 @@ export const camera = pageStyle({
   pointerEvents: 'none',
 });
 
-export const stage = pageStyle({ position: 'relative', inlineSize: '13rem', maxInlineSize: '100%' });
+export const stage = pageStyle({ position: 'relative', inlineSize: '135px', maxInlineSize: '100%' });
 export const canvas = pageStyle({
   display: 'block',
   inlineSize: '100%',

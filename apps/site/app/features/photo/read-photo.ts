@@ -1,6 +1,8 @@
 import { imageLimits } from '@plaza/sdk';
 import type { Crop } from './crop-model.ts';
 
+/** Of a chosen file; what is sent is cut out of it and has a fixed size. */
+const maxChosenBytes = 20 * 1024 * 1024;
 /** Why a file is no picture that is taken. */
 export type PhotoProblem = 'type' | 'size' | 'broken' | 'small';
 
@@ -11,7 +13,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 
 /** Opens a picture that somebody chose, judged by its content; a problem is an outcome. */
 export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem> {
-  if (file.size >= imageLimits.maxBytes) return 'size';
+  if (file.size > maxChosenBytes) return 'size';
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!beginsWith(start, jpeg) && !beginsWith(start, png)) return 'type';
   try {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { FieldsetError } from './fieldset-error.tsx';
@@ -20,6 +21,7 @@ export function CloseSection(): ReactElement {
   const result = useActionData<ProfileResult>();
   const failure = result?.intent === 'closeAccount' ? result.failure : null;
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure);
   const onSubmit = useSingleSubmit();
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'closeAccount';
@@ -45,12 +47,12 @@ export function CloseSection(): ReactElement {
                 name="reasons"
                 value={reason}
                 defaultChecked={chosen.includes(reason)}
-                aria-invalid={failure?.fields['reasons'] === undefined ? undefined : true}
+                aria-invalid={errors['reasons'] === undefined ? undefined : true}
               >
                 {t(`profile.reason.${reason}`)}
               </Checkbox>
             ))}
-            <FieldsetError id="reasons-error" error={failure?.fields['reasons']} />
+            <FieldsetError id="reasons-error" error={errors['reasons']} />
           </fieldset>
           <PasswordField
             name="password"
@@ -59,9 +61,9 @@ export function CloseSection(): ReactElement {
             required
             maxLength={128}
             className={styles.half}
-            {...errorOf(failure, 'password')}
+            {...errorOf(errors, 'password')}
           />
-          <Checkbox name="isConfirmed" value="true" defaultChecked={isConfirmed} {...errorOf(failure, 'isConfirmed')}>
+          <Checkbox name="isConfirmed" value="true" defaultChecked={isConfirmed} {...errorOf(errors, 'isConfirmed')}>
             {t('profile.closeMeant')}
           </Checkbox>
           <div className={styles.actions}>

@@ -4,11 +4,15 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { row } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { strongTag } from '../layout/message-tags.tsx';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
+
+/** Fields that an error depends on besides its own. */
+const corrections = { related: { emailConfirmation: ['email'] } } as const;
 
 /** Mails the link that confirms the address once more. */
 function Resend(): ReactElement {
@@ -38,6 +42,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
     setVersion((before) => before + 1),
   );
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, corrections);
   return (
     <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
       <div className={`${row} ${styles.current}`}>
@@ -62,7 +67,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['email'] ?? ''}
-            {...errorOf(failure, 'email')}
+            {...errorOf(errors, 'email')}
           />
           <TextField
             name="emailConfirmation"
@@ -72,7 +77,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['emailConfirmation'] ?? ''}
-            {...errorOf(failure, 'emailConfirmation')}
+            {...errorOf(errors, 'emailConfirmation')}
           />
         </div>
         <PasswordField
@@ -83,7 +88,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           required
           maxLength={128}
           className={styles.half}
-          {...errorOf(failure, 'currentPassword')}
+          {...errorOf(errors, 'currentPassword')}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" isLoading={isSending}>

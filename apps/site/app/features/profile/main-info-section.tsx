@@ -1,8 +1,9 @@
 import type { Profile } from '@plaza/sdk';
-import { Button, Checkbox, PhoneField, TextField } from '@plaza/ui';
+import { Button, Checkbox, PhoneField, Switch, TextField } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { type ChosenPhoto, PhotoField } from '../photo/photo-field.tsx';
 import { cropToFile } from '../photo/read-photo.ts';
@@ -21,7 +22,10 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const section = useSection('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
   const { Form, submit, isSending, sendOnce, failure, isDone } = section;
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure);
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
+  const sent = failure?.values?.['isPhoneShown'];
+  const isPhoneShown = sent === undefined ? profile.isPhoneShown : sent === 'true';
   // what is sent is the square that was chosen, and not the whole file
   const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
     const data = new FormData(element);
@@ -57,7 +61,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
               photo={photo}
               current={profile.profileImage}
               onPhotoChange={setPhoto}
-              error={failure?.fields['profileImage']}
+              error={errors['profileImage']}
               locale={locale}
               labels={photoLabels(intl)}
             />
@@ -74,14 +78,14 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
                 label={t('signup.firstName')}
                 autoComplete="given-name"
                 defaultValue={valueOf('firstName')}
-                {...errorOf(failure, 'firstName')}
+                {...errorOf(errors, 'firstName')}
               />
               <TextField
                 name="lastName"
                 label={t('signup.lastName')}
                 autoComplete="family-name"
                 defaultValue={valueOf('lastName')}
-                {...errorOf(failure, 'lastName')}
+                {...errorOf(errors, 'lastName')}
               />
             </div>
             <PhoneField
@@ -96,8 +100,16 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
                 countries: t('signup.phoneCountries'),
                 noCountry: t('signup.phoneNoCountry'),
               }}
-              {...errorOf(failure, 'phoneNumber')}
+              {...errorOf(errors, 'phoneNumber')}
             />
+            <Switch
+              name="isPhoneShown"
+              value="true"
+              defaultChecked={isPhoneShown}
+              description={t('profile.showPhoneHint')}
+            >
+              {t('profile.showPhone')}
+            </Switch>
           </div>
         </div>
         <div className={styles.actions}>

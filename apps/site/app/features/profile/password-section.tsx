@@ -3,10 +3,14 @@ import { Button, PasswordField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
+
+/** Fields that an error depends on besides its own. */
+const corrections = { related: { passwordConfirmation: ['newPassword'] } } as const;
 
 /** Another password; it ends every other session. */
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
@@ -16,6 +20,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
     setVersion((before) => before + 1),
   );
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, corrections);
   const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (
     <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
@@ -31,7 +36,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           required
           maxLength={128}
           className={styles.half}
-          {...errorOf(failure, 'currentPassword')}
+          {...errorOf(errors, 'currentPassword')}
         />
         <div className={styles.pair}>
           <PasswordField
@@ -46,7 +51,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
               const level = passwordStrength(password, personal);
               return { level, label: t(`auth.strength${level}`) };
             }}
-            {...errorOf(failure, 'newPassword')}
+            {...errorOf(errors, 'newPassword')}
           />
           <PasswordField
             name="passwordConfirmation"
@@ -55,7 +60,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             showLabel={t('auth.showPassword')}
             required
             maxLength={128}
-            {...errorOf(failure, 'passwordConfirmation')}
+            {...errorOf(errors, 'passwordConfirmation')}
           />
         </div>
         <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { type SingleSend, submitOnce, useSingleSend } from '../forms/use-single-send.ts';
 import { showToast } from '../toasts/show-toast.ts';
@@ -49,7 +50,7 @@ export function useSection(intent: ProfileIntent, done: MessageId, onDone?: () =
 }
 
 /** What is wrong with a field, as its component takes it. */
-export function errorOf(failure: FormFailure | null, field: string): { error?: string } {
-  const error = failure?.fields[field];
+export function errorOf(errors: FieldErrors, field: string): { error?: string } {
+  const error = errors[field];
   return error === undefined ? {} : { error };
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { vehicleMenuLabels, vehicleSentence } from '../vehicle/vehicle-labels.ts';
@@ -70,6 +71,7 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl();
   const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
   const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure);
   return (
     <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
@@ -81,7 +83,7 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
         maxLength={40}
         className={styles.half}
         defaultValue={failure?.values?.['name'] ?? ''}
-        {...errorOf(failure, 'name')}
+        {...errorOf(errors, 'name')}
       />
       <div className={styles.trio}>
         {fields.map((field) => (
@@ -89,11 +91,11 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
             key={field}
             name={field}
             label={`${t(labels[field])} (${t('vehicle.unit')})`}
-            inputMode="numeric"
+            inputMode="decimal"
             required
             hint={t('profile.vehicleRange', vehicleLimits[field])}
             defaultValue={failure?.values?.[field] ?? ''}
-            {...errorOf(failure, field)}
+            {...errorOf(errors, field)}
           />
         ))}
       </div>

@@ -31,12 +31,18 @@ function bottomBarHeight(): number {
   return Math.max(0, ...heights);
 }
 
+/** Joins texts for a screen reader, which pauses at full stops; a text that ends with one gets no second. */
+const joinSpoken = (texts: readonly (string | undefined)[]): string =>
+  texts
+    .filter((text): text is string => Boolean(text))
+    .reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : '. '}${text}`);
+
 /** Words for the live regions: everything that came since, so that each is read once. */
 function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
     .map(({ id, title, text, action, link }) => (
-      <p key={id}>{[title, text, link?.label, action?.label].filter(Boolean).join('. ')}</p>
+      <p key={id}>{joinSpoken([title, text, link?.label, action?.label])}</p>
     ));
 }
 

@@ -68,7 +68,7 @@ test('its action runs once and takes it away', async () => {
 test('its link leads on, is read out, and takes the toast away', async () => {
   const { show } = page();
   show({ title: 'Andrés', text: 'Is it still free?', link: { label: 'Read', href: '#chat' } });
-  expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free?. Read');
+  expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free? Read');
   const link = screen.getByRole('link', { name: 'Read' });
   expect(link.getAttribute('href')).toBe('#chat');
   await userEvent.click(link);
