@@ -26,6 +26,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
+/** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
+export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
 type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -23,6 +23,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { code, isReverted: url.searchParams.has('reverted'), hasOutbox: await hasOutbox() };
 }
 
+/** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
+export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
 /** What the rules of both sides say of the fields, before the API is asked. */
 function problemsOf(
   locale: 'en' | 'es',

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import * as styles from '~/features/accounts/auth.css.ts';
 import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
+import { forgetForms } from '~/features/forms/use-kept-form.ts';
 import { PageHead } from '~/features/layout/page-head.tsx';
+import { forgetWizards } from '~/features/wizard/kept-values.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
@@ -40,6 +42,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 /** What was written and not sent stays on no device whose user has left it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetForms();
+  forgetWizards();
   await forgetChats();
   return serverAction();
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftOf } from './chat-draft.ts';
 import { actOnChat, sendPlain } from './chat-thread.ts';
-import { answerForSignedIn, refusal } from './testing/signed-in.ts';
+import { answerForSignedIn, answerForVisitor, refusal } from './testing/signed-in.ts';
 
 const params = { locale: 'en', chatId: '3' };
 
@@ -66,5 +66,25 @@ describe('a message that is sent as a plain form', () => {
     const answer = await send({ cookie });
     expect(answer.headers.get('location')).toBe('/en/account/chat/3#latest');
     expect(kept(answer)).toContain('plaza_draft=; Path=/; Max-Age=0');
+  });
+});
+
+describe('a form without a session', () => {
+  const post = (path: string, headers: Record<string, string>): Request =>
+    new Request(`http://localhost${path}`, {
+      method: 'POST',
+      headers: { ...byForm, ...headers },
+      body: new URLSearchParams({ intent: 'star', message: 'Hello' }),
+    });
+
+  it.each([
+    ['something done with a chat', actOnChat, '/en/account/chat/3/act', '17'],
+    ['a message with files', sendPlain, '/en/account/chat/3', String(5_000_000)],
+    ['a message of unknown length', sendPlain, '/en/account/chat/3', ''],
+  ])('leads to login before its body is read: %s', async (_name, answer, path, length) => {
+    const request = post(path, length === '' ? {} : { 'content-length': length });
+    const outcome = await answerForVisitor(request, (context) => answer({ request, context, params }));
+    expect(outcome.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
+    expect(request.bodyUsed).toBe(false);
   });
 });

@@ -7,10 +7,11 @@ import { chatItemPath, pagePath } from '~/paths.ts';
 import { pictureTimeoutMs, type AskedRequest } from './api-client.ts';
 import { apiFor, errorResponse, required } from './api.ts';
 import { draftOf, forgetDraft, rememberDraft } from './chat-draft.ts';
+import { isTooLarge } from './form-failure.ts';
 import { lasting } from './lasting.ts';
 import { passFormOn } from './pass-form-on.ts';
 import { failureForScript, resourceOf } from './resource.ts';
-import { requireSession } from './session.ts';
+import { loginRequired, requireSession, sessionOf } from './session.ts';
 
 export interface ChatArgs {
   params: { locale?: string; chatId?: string };
@@ -118,12 +119,16 @@ const textIn = (form: FormData, name: string): string => {
 const isPicture = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
+/** Bytes of a form that is read without a session, to keep its text: files would be dropped anyway. */
+const maxDraftFormBytes = 64 * 1024;
+
 /**
  * Sends a message that came as a plain form, and shows it. Who is not signed in any more is led to login, and finds the text
  * in its place afterwards.
  */
 export async function sendPlain(args: ChatArgs) {
   const { locale, chatId } = placeOf(args.params);
+  if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
   const form = await args.request.formData();
   const text = textIn(form, 'message').replaceAll('\r\n', '\n');
   const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
@@ -193,10 +198,11 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  // asked before the body is read, which without a session is of no use
+  const asked = chatOf(args, lasting(args));
   const form = await request.formData();
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });
-  const asked = chatOf(args, lasting(args));
   const isAskedByScript = request.headers.get('accept') === 'application/json';
   try {
     await perform(asked, intent, form);

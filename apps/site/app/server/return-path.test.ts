@@ -31,10 +31,28 @@ describe('safeReturnPath', () => {
     expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
 
-  const part = fc.constantFrom(
-    ...['/', '//', '.', '..', '%2e', '%2E', '%2f', '%5c', '\\', '\t', '\n', '\r', '\0', ' ', '?', '#', '@', ':', 'en'],
-    ...['evil.example', 'https:', 'javascript:', '\u2025', '\uff0f', '\ufeff'],
-  );
+  const separators = [
+    '/',
+    '//',
+    '.',
+    '..',
+    '%2e',
+    '%2E',
+    '%2f',
+    '%5c',
+    '\\',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    '?',
+    '#',
+    '@',
+    ':',
+  ];
+  const words = ['en', 'evil.example', 'https:', 'javascript:', '\u2025', '\uff0f', '\ufeff'];
+  const part = fc.constantFrom(...separators, ...words);
   const hostile = fc.array(part, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
 
   it('never leaves this site', () => {
@@ -46,7 +64,7 @@ describe('safeReturnPath', () => {
         // a path that is kept, and read again at the next redirect, stays what it is
         expect(safeReturnPath(path, '/en')).toBe(path);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });

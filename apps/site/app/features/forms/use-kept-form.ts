@@ -26,6 +26,9 @@ export function forgetForm(name: string): void {
   writeAll(others);
 }
 
+/** Forgets what was typed into all forms, for a device that the next person may share. */
+export const forgetForms = (): void => writeAll({});
+
 /** Carries texts to a form of another page, such as an address from logging in to resetting the password. */
 export function keepForm(name: string, texts: Readonly<Record<string, string>>): void {
   writeAll({ ...readAll(), [name]: texts });

@@ -7,7 +7,8 @@ export interface KeptValues {
   values: StepValues;
 }
 
-const key = (id: number, step: string): string => `plaza.wizard.${id}.${step}`;
+const prefix = 'plaza.wizard.';
+const key = (id: number, step: string): string => `${prefix}${id}.${step}`;
 
 const isKept = (value: unknown): value is KeptValues =>
   typeof value === 'object' &&
@@ -38,5 +39,14 @@ export function writeKept(id: number, step: string, kept: KeptValues | null): vo
     else localStorage.removeItem(key(id, step));
   } catch {
     // storage that is full or forbidden keeps nothing; the page still has it
+  }
+}
+
+/** Forgets every step of every listing, for a device that the next person may share. */
+export function forgetWizards(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {
+    // forbidden storage has kept nothing
   }
 }

@@ -22,17 +22,14 @@ export const ana = {
 export const refusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
 
-/** What a request brings about that Ana makes, who is signed in as far as the site knows; also what is thrown as an answer. */
-export async function answerForSignedIn(
-  request: Request,
-  act: (context: RouterContextProvider) => Promise<unknown>,
-): Promise<Response> {
+type Act = (context: RouterContextProvider) => Promise<unknown>;
+
+/** What a request brings about that is made without a session; also what is thrown as an answer. */
+export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
   const context = new RouterContextProvider();
   const answer = await sessionMiddleware(
     { request, context, url: new URL(request.url), params: {}, pattern: '' },
     async () => {
-      const expiresAt = new Date(Date.now() + 900_000).toISOString();
-      startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
       const done = await act(context).catch((error: unknown) => error);
       if (done instanceof Response) return done;
       throw done;
@@ -41,3 +38,11 @@ export async function answerForSignedIn(
   if (!(answer instanceof Response)) throw new Error('no answer');
   return answer;
 }
+
+/** What a request brings about that Ana makes, who is signed in as far as the site knows; also what is thrown as an answer. */
+export const answerForSignedIn = (request: Request, act: Act): Promise<Response> =>
+  answerForVisitor(request, (context) => {
+    const expiresAt = new Date(Date.now() + 900_000).toISOString();
+    startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+    return act(context);
+  });
