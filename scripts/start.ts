@@ -1,12 +1,14 @@
 /**
  * `pnpm start`: builds the site, starts database, API and site, and prints the addresses.
  * `pnpm dev`: the same with hot reload of the site from sources.
- * Ctrl-C stops everything that was started.
+ * Ctrl-C stops everything that was started. An API or a site that crashes is started again; five crashes within a minute end
+ * everything with exit code 1.
  */
 import { join } from 'node:path';
 import { buildDocs, buildSite } from './lib/build-site.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
-import { portIsTaken, type Running, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
+import { portIsTaken, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
+import { type Supervised, supervise } from './lib/supervisor.ts';
 import { bold, dim, red, step } from './lib/terminal.ts';
 
 const development = process.argv.includes('--dev');
@@ -15,7 +17,7 @@ const apiPort = Number(process.env.PLAZA_API_PORT ?? 4000);
 const siteUrl = `http://localhost:${sitePort}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 
-const running: Running[] = [];
+const running: Supervised[] = [];
 let stopping = false;
 
 async function stop(code: number): Promise<never> {
@@ -23,10 +25,7 @@ async function stop(code: number): Promise<never> {
     stopping = true;
     console.log(dim('\nStopping…'));
     // the site first, so that nobody is answered by a half-stopped product
-    for (const { child, exit } of running.toReversed()) {
-      child.kill('SIGTERM');
-      await exit;
-    }
+    for (const supervised of running.toReversed()) await supervised.stop();
     console.log(dim('Stopped: site, API and database.'));
     process.exit(code);
   }
@@ -46,16 +45,36 @@ function showProgress(line: string): void {
   }
 }
 
-function supervise(name: string, started: Running, logFile: string): () => boolean {
-  let alive = true;
-  running.push(started);
-  void started.exit.then((code) => {
-    alive = false;
-    if (stopping) return;
-    console.error(red(`The ${name} ended with code ${code}. Its log: ${logFile}`));
+interface Command {
+  name: string;
+  command: string;
+  args: readonly string[];
+  options: RunOptions & { logFile: string };
+  /** Answers when the process is ready. */
+  url: string;
+}
+
+/** Runs a command and waits until it is ready. One that ends before that is not started again: it cannot start. */
+async function runSupervised({ name, command, args, options, url }: Command): Promise<void> {
+  let isReady = false;
+  const fail = (code: number): void => {
+    console.error(red(`The ${name} ended with code ${code}. Its log: ${options.logFile}`));
     void stop(1);
+  };
+  const supervised = supervise({
+    start: (restarts) => start(command, args, { ...options, appendsLog: restarts > 0 }),
+    onCrash: (code, delayMs) => {
+      if (!isReady) fail(code);
+      else console.error(red(`The ${name} ended with code ${code} and is started again in ${delayMs} ms.`));
+    },
+    onGiveUp: (code) => {
+      console.error(red(`The ${name} has crashed too often.`));
+      fail(code);
+    },
   });
-  return () => alive;
+  running.push(supervised);
+  await waitForAnswer(url, supervised.isSupervised);
+  isReady = true;
 }
 
 async function requireFreePorts(): Promise<void> {
@@ -70,30 +89,32 @@ async function requireFreePorts(): Promise<void> {
 }
 
 async function startApi(): Promise<void> {
-  const logFile = join(varDirectory, 'log/api.log');
-  const api = start(bin('node'), [sourceCondition, 'src/main.ts'], {
-    cwd: join(root, 'apps/api'),
-    env: { PORT: String(apiPort), PLAZA_PUBLIC_URL: process.env.PLAZA_PUBLIC_URL ?? siteUrl },
-    logFile,
-    onLine: showProgress,
+  await runSupervised({
+    name: 'API',
+    command: bin('node'),
+    args: [sourceCondition, 'src/main.ts'],
+    options: {
+      cwd: join(root, 'apps/api'),
+      env: { PORT: String(apiPort), PLAZA_PUBLIC_URL: process.env.PLAZA_PUBLIC_URL ?? siteUrl },
+      logFile: join(varDirectory, 'log/api.log'),
+      onLine: showProgress,
+    },
+    url: `${apiUrl}/readyz`,
   });
-  await waitForAnswer(`${apiUrl}/readyz`, supervise('API', api, logFile));
 }
 
 async function startSite(): Promise<void> {
-  const logFile = join(varDirectory, 'log/site.log');
-  const command = development
-    ? start(bin('react-router', 'apps/site'), ['dev', '--port', String(sitePort)], {
-        cwd: join(root, 'apps/site'),
-        env: { PLAZA_API_URL: apiUrl },
-        logFile,
-      })
-    : start(bin('node'), [sourceCondition, 'server/main.ts'], {
-        cwd: join(root, 'apps/site'),
-        env: { PORT: String(sitePort), PLAZA_API_URL: apiUrl },
-        logFile,
-      });
-  await waitForAnswer(`http://127.0.0.1:${sitePort}/healthz`, supervise('site', command, logFile));
+  await runSupervised({
+    name: 'site',
+    command: development ? bin('react-router', 'apps/site') : bin('node'),
+    args: development ? ['dev', '--port', String(sitePort)] : [sourceCondition, 'server/main.ts'],
+    options: {
+      cwd: join(root, 'apps/site'),
+      env: development ? { PLAZA_API_URL: apiUrl } : { PORT: String(sitePort), PLAZA_API_URL: apiUrl },
+      logFile: join(varDirectory, 'log/site.log'),
+    },
+    url: `http://127.0.0.1:${sitePort}/healthz`,
+  });
 }
 
 await requireFreePorts();

@@ -15,6 +15,8 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Both outputs are kept here too. */
   logFile?: string;
+  /** Goes on with the log of the process before, instead of a new one. */
+  appendsLog?: boolean;
 }
 
 /** A command that was started; `exit` settles with its exit code when it has ended. */
@@ -32,7 +34,7 @@ export function start(command: string, args: readonly string[], options: RunOpti
     stdio: ['ignore', captured ? 'pipe' : 'inherit', captured ? 'pipe' : 'inherit'],
   });
   if (options.logFile) mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = options.logFile ? createWriteStream(options.logFile) : null;
+  const log = options.logFile ? createWriteStream(options.logFile, { flags: options.appendsLog ? 'a' : 'w' }) : null;
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {

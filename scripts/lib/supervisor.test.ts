@@ -1,0 +1,95 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Running, start } from './processes.ts';
+import { type Supervised, supervise } from './supervisor.ts';
+
+let supervised: Supervised | undefined;
+afterEach(() => supervised?.stop());
+
+const node = (script: string): Running => start(process.execPath, ['-e', script], { onLine: () => undefined });
+const runs = 'setInterval(() => {}, 1000)';
+const quick = { baseDelayMs: 1 };
+
+it('starts a process again that was killed', async () => {
+  const started: Running[] = [];
+  const crashes: number[] = [];
+  supervised = supervise({
+    start: () => {
+      const running = node(runs);
+      started.push(running);
+      return running;
+    },
+    onCrash: (exitCode) => crashes.push(exitCode),
+    onGiveUp: () => crashes.push(Number.NaN),
+    limits: quick,
+  });
+  started[0]?.child.kill('SIGKILL');
+  await expect.poll(() => started.length, { timeout: 10_000 }).toBe(2);
+  expect(crashes).toEqual([128]);
+  expect(started[1]?.child.exitCode).toBeNull();
+  expect(supervised.isSupervised()).toBe(true);
+});
+
+it('waits twice as long after each crash, and gives up after the fifth', async () => {
+  const delays: number[] = [];
+  const restarts: number[] = [];
+  const gaveUp = Promise.withResolvers<number>();
+  supervised = supervise({
+    start: (count) => {
+      restarts.push(count);
+      return node('process.exit(3)');
+    },
+    onCrash: (_, delayMs) => delays.push(delayMs),
+    onGiveUp: gaveUp.resolve,
+    limits: quick,
+  });
+  expect(await gaveUp.promise).toBe(3);
+  expect(delays).toEqual([1, 2, 4, 8]);
+  expect(restarts).toEqual([0, 1, 2, 3, 4]);
+  expect(supervised.isSupervised()).toBe(false);
+});
+
+it('counts crashes of the last minute only', async () => {
+  let starts = 0;
+  const delays: number[] = [];
+  supervised = supervise({
+    start: () => {
+      starts += 1;
+      return node(starts < 8 ? 'process.exit(1)' : runs);
+    },
+    onCrash: (_, delayMs) => delays.push(delayMs),
+    onGiveUp: () => delays.push(Number.NaN),
+    limits: { ...quick, windowMs: 1 },
+  });
+  await expect.poll(() => starts, { timeout: 20_000 }).toBe(8);
+  expect(delays).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+it('counts a command that does not exist as crashed', async () => {
+  const gaveUp = Promise.withResolvers<number>();
+  supervised = supervise({
+    start: () => start('/no/such/command', [], { onLine: () => undefined }),
+    onCrash: () => undefined,
+    onGiveUp: gaveUp.resolve,
+    limits: quick,
+  });
+  expect(await gaveUp.promise).toBe(1);
+});
+
+it('does not start a process again that was stopped', async () => {
+  const started: Running[] = [];
+  const crashes: number[] = [];
+  supervised = supervise({
+    start: () => {
+      const running = node(runs);
+      started.push(running);
+      return running;
+    },
+    onCrash: (exitCode) => crashes.push(exitCode),
+    onGiveUp: (exitCode) => crashes.push(exitCode),
+    limits: quick,
+  });
+  await supervised.stop();
+  expect(started).toHaveLength(1);
+  expect(started[0]?.child.signalCode).toBe('SIGTERM');
+  expect(crashes).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Running } from './processes.ts';
+
+export interface SupervisorOptions {
+  /** Starts the process. @param restarts how often it was started again before. */
+  start: (restarts: number) => Running;
+  /** Told of each crash with its exit code, and how long it takes until the process is started again. */
+  onCrash: (exitCode: number, delayMs: number) => void;
+  /** Told once, when it has crashed too often to be started again. */
+  onGiveUp: (exitCode: number) => void;
+  limits?: Partial<RestartLimits>;
+}
+
+interface RestartLimits {
+  /** So many crashes within the window, and it is not started again. */
+  maxCrashes: number;
+  windowMs: number;
+  /** Delay before the first restart; it doubles with every further crash within the window. */
+  baseDelayMs: number;
+}
+const defaultLimits: RestartLimits = { maxCrashes: 5, windowMs: 60_000, baseDelayMs: 250 };
+
+export interface Supervised {
+  /** Whether the process runs, or waits to be started again. */
+  isSupervised: () => boolean;
+  /** Ends the process with SIGTERM for good, and resolves when it has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Runs a process and starts it again whenever it ends without having been stopped. */
+export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorOptions): Supervised {
+  const { maxCrashes, windowMs, baseDelayMs } = { ...defaultLimits, ...limits };
+  const stopping = new AbortController();
+  let crashes: number[] = [];
+  let hasGivenUp = false;
+  let running: Running | null = null;
+
+  const run = async (): Promise<void> => {
+    for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
+      running = start(restarts);
+      // a command that cannot be started at all has crashed too
+      const exitCode = await running.exit.catch(() => 1);
+      running = null;
+      if (stopping.signal.aborted) return;
+      const now = performance.now();
+      crashes = [...crashes.filter((crashedAt) => now - crashedAt < windowMs), now];
+      if (crashes.length >= maxCrashes) {
+        hasGivenUp = true;
+        onGiveUp(exitCode);
+        return;
+      }
+      const delayMs = baseDelayMs * 2 ** (crashes.length - 1);
+      onCrash(exitCode, delayMs);
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+
+  return {
+    isSupervised: () => !hasGivenUp && !stopping.signal.aborted,
+    stop: async () => {
+      stopping.abort();
+      running?.child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
