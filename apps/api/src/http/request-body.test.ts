@@ -188,6 +188,18 @@ describe('files of a form', () => {
     return server.send('/sample', { method: 'POST', body });
   };
 
+  it('is answered with 503 when the disk takes no files', async () => {
+    const notDirectory = join(uploadDirectory, 'file');
+    await writeFile(notDirectory, '');
+    const form = z.object({ image: z.file() });
+    const server = await serveCall({ at: 'POST /sample', form }, { uploadDirectory: notDirectory });
+    const body = new FormData();
+    body.append('image', new File(['bytes'], 'a.png'));
+    const response = await server.send('/sample', { method: 'POST', body });
+    expect(await errorOf(response)).toMatchObject({ status: 503, details: { code: 'unavailable' } });
+    expect(response.headers.get('retry-after')).toBe('10');
+  });
+
   it('stand on the disk while they are needed, and no longer', async () => {
     let whileNeeded = 0;
     const response = await send(oneFile, 3000, async ({ form }) => {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connection-failure.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
+import { PicturesUnavailableError } from '../platform/pictures/picture-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
@@ -70,7 +71,7 @@ function levelOf({ route, status }: { route: string; status: number }): 'error' 
  */
 function retryAfterSeconds(error: unknown): number | null {
   if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
-  if (error instanceof StorageUnavailableError) return 10;
+  if (error instanceof StorageUnavailableError || error instanceof PicturesUnavailableError) return 10;
   return isStatementTimeout(error) ? 5 : null;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import { HttpError } from './http-error.ts';
 import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMultipart } from './multipart.ts';
 
@@ -37,7 +38,7 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
     return { values: await form.values(), release: form.release };
   } catch (error) {
     await form.release();
-    if (error instanceof HttpError) throw error;
+    if (error instanceof HttpError || error instanceof StorageUnavailableError) throw error;
     if (!(error instanceof MalformedFormError) && !request.signal.aborted) throw error;
     throw new HttpError('invalid_form', { cause: error });
   }
@@ -53,6 +54,15 @@ export async function removeAbandonedUploads(directory: string, now: Date): Prom
     const path = join(directory, name);
     const found = await stat(path).catch(() => null);
     if (found !== null && now.getTime() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+/** @throws StorageUnavailableError when the disk is full, or takes nothing for another reason. */
+async function onDisk<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw new StorageUnavailableError(error);
   }
 }
 
@@ -88,13 +98,16 @@ function createFormReader(directory: string) {
     };
   };
   const openFile = async (entry: Received): Promise<PartSink> => {
-    await mkdir(directory, { recursive: true });
-    entry.path = join(directory, randomUUID());
-    const handle = await open(entry.path, 'wx', 0o600);
+    const path = join(directory, randomUUID());
+    const handle = await onDisk(async () => {
+      await mkdir(directory, { recursive: true });
+      return open(path, 'wx', 0o600);
+    });
+    entry.path = path;
     handles.push(handle);
     return async (piece) => {
       entry.length += piece.byteLength;
-      await handle.writeFile(piece);
+      await onDisk(() => handle.writeFile(piece));
     };
   };
   const close = () => Promise.all(handles.splice(0).map((handle) => handle.close()));

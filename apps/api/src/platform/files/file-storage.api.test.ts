@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { createFileStorage } from './create-file-storage.ts';
 import { type FileStorage, readWhole } from './file-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 let directory: string;
 let server: S3Server;
@@ -70,7 +73,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(new Set(content).size).toBe(1);
   });
 
-  it('holds more files than a bucket lists at once', async () => {
+  it('holds more files than a bucket lists at once', { timeout: 60_000 }, async () => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
     // the test's server stumbles over more at once
     for (let start = 0; start < names.length; start += 5) {
@@ -115,6 +118,16 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
+  it('gives up a server that takes connections and says nothing', { timeout: 60_000 }, async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const storage = createS3Storage({ ...server.config, endpoint: `http://127.0.0.1:${port}` }, 100);
+    await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow(/timed? ?out/i);
+    silent.close();
+  });
+
   it('tells of a server that refuses', async () => {
     const storage = await createFileStorage({ kind: 's3', ...server.config, bucket: 'another' });
     await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow('bucket does not exist');

@@ -24,12 +24,24 @@ export interface S3Config {
 /** Names of files change with their content, so that whoever has one keeps it. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
+const connectTimeoutMs = 2000;
+/** Of one attempt; the client makes three. */
+const maxRequestMs = 10_000;
+
 /** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
-export function createS3Storage({ bucket, accessKeyId, secretAccessKey, ...config }: S3Config): FileStorage {
+export function createS3Storage(
+  { bucket, accessKeyId, secretAccessKey, ...config }: S3Config,
+  requestTimeoutMs = maxRequestMs,
+): FileStorage {
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
     forcePathStyle: config.forcePathStyle,
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
     credentials: { accessKeyId, secretAccessKey },
     // servers other than Amazon's know older checksums only
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -98,8 +98,19 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     if (failed) throw new StorageUnavailableError(failed.reason);
   };
 
-  /** Whoever is about to name the key waits, or has named it already. */
-  const removeOne = (key: string): Promise<boolean> =>
+  /**
+   * Takes the key away and then its files. Whoever is about to name the key waits, or has named it already. Files whose
+   * deletion fails are found by the sweep, which removes what no key is noted for.
+   */
+  const removeOne = async (key: string): Promise<boolean> => {
+    const endings = await takeKey(key);
+    if (endings === null) return false;
+    await storage.delete(endings.map((ending) => key + ending));
+    return true;
+  };
+
+  /** @returns the endings of the key's files, or `null` when it is named or gone. */
+  const takeKey = (key: string): Promise<readonly string[] | null> =>
     database.transaction().execute(async (transaction) => {
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
       const found = await transaction
@@ -107,10 +118,9 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         .select(['endings', isNamed.as('isNamed')])
         .where('key', '=', key)
         .executeTakeFirst();
-      if (found === undefined || found.isNamed) return false;
-      await storage.delete(found.endings.map((ending) => key + ending));
+      if (found === undefined || found.isNamed) return null;
       await transaction.deleteFrom('stored_files').where('key', '=', key).execute();
-      return true;
+      return found.endings;
     });
 
   const sweepKeys = async (before: Date): Promise<number> => {
@@ -161,13 +171,17 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         set endings = endings || array(select unnest(${endings}::text[]) except select unnest(endings))
         where key = ${key}
       `.execute(database);
-      return database.transaction().execute(async (transaction) => {
+      // outside of the transaction, which would hold a connection for as long as the storage takes
+      await put(key, files);
+      const isThere = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
         if (rows.length === 0) return false;
-        await put(key, files);
         await change(transaction);
         return true;
       });
+      // the key was removed before or while its files were written
+      if (!isThere) await storage.delete(endings.map((ending) => key + ending));
+      return isThere;
     },
     open: (key, ending) => storage.open(key + ending),
     read: async (key, ending) => {

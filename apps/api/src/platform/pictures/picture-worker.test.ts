@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPictureWorker, type PictureWorker } from './picture-worker.ts';
+import { createPictureWorker, PicturesUnavailableError, type PictureWorker } from './picture-worker.ts';
 
 let worker: PictureWorker;
 afterEach(() => worker.close());
@@ -32,6 +32,27 @@ it('makes pictures in a process of its own, which ends with it', async () => {
   expect(await processes()).toHaveLength(1);
   await worker.close();
   expect(await processes()).toEqual([]);
+});
+
+it('gives its process no secret of the environment', async () => {
+  process.env['PLAZA_TEST_SECRET'] = 'hunter2';
+  worker = createPictureWorker();
+  await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
+  delete process.env['PLAZA_TEST_SECRET'];
+  const [id] = await processes();
+  const { stdout } = await promisify(execFile)('ps', ['eww', '-o', 'command=', '-p', String(id)]);
+  expect(stdout).toContain('MALLOC_ARENA_MAX=2');
+  expect(stdout).not.toContain('hunter2');
+});
+
+it('ends its process over a picture that takes too long, and makes the next one in a new process', async () => {
+  worker = createPictureWorker(1);
+  const bytes = await noisy();
+  await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(PicturesUnavailableError);
+  await vi.waitUntil(async () => (await processes()).length === 0);
+  await worker.close();
+  worker = createPictureWorker();
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
 it('tells what went wrong with a task', async () => {

@@ -2,12 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PictureTasks, TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
+/** A picture was not made: too many wait, it took too long, or the process ended over it. */
+export class PicturesUnavailableError extends Error {
+  override readonly name = 'PicturesUnavailableError';
+}
+
 /**
  * Decoders and encoders in a process of their own: a picture that breaks them breaks nothing else, and the memory that
  * they take goes back to the system.
  */
 export interface PictureWorker {
-  /** @throws what the task throws, or that the process ended twice over it. */
+  /** @throws what the task throws, or `PicturesUnavailableError` when it took too long or the process ended twice over it. */
   run<Name extends TaskName>(name: Name, input: PictureTasks[Name]['input']): Promise<PictureTasks[Name]['output']>;
   /** Ends the process; tasks under way fail. */
   close(): Promise<void>;
@@ -16,16 +21,31 @@ export interface PictureWorker {
 interface Waiting {
   request: TaskRequest;
   tries: number;
+  timer?: NodeJS.Timeout;
   resolve: (output: PictureTasks[TaskName]['output']) => void;
   reject: (error: Error) => void;
 }
 
 const idleMs = 60_000;
 const mostTries = 2;
+/** Ten times what the largest picture takes. */
+const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** The process starts with the first task, and ends when there was none for a minute. */
-export function createPictureWorker(): PictureWorker {
+/**
+ * The process decodes what strangers send: it knows no secret, and its scripts may read the program and nothing else.
+ * Decoders are machine code, which the permissions do not bind.
+ */
+const execArgv = ['--conditions=@plaza/source', '--permission', '--allow-addons', `--allow-fs-read=${repository}*`];
+// few arenas: what threads of the C library leave behind in each would stay
+const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
+
+/**
+ * The process starts with the first task, and ends when there was none for a minute.
+ * @param maxMs how long a task may take before the process is ended over it.
+ */
+export function createPictureWorker(maxMs = maxTaskMs): PictureWorker {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -35,14 +55,14 @@ export function createPictureWorker(): PictureWorker {
   const start = (): ChildProcess => {
     const started = fork(script, {
       serialization: 'advanced',
-      execArgv: ['--conditions=@plaza/source'],
+      execArgv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // few arenas: what threads of the C library leave behind in each would stay
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      env: environment,
     });
     started.on('message', (answer: TaskAnswer) => {
       const task = waiting.get(answer.id);
       waiting.delete(answer.id);
+      clearTimeout(task?.timer);
       if ('error' in answer) task?.reject(new Error(answer.error));
       else task?.resolve(answer.output);
       if (waiting.size === 0) rest();
@@ -61,9 +81,18 @@ export function createPictureWorker(): PictureWorker {
     return started;
   };
 
+  /** Ends the process over a task that takes too long; the other tasks begin again in a new one. */
+  const giveUp = (task: Waiting): void => {
+    waiting.delete(task.request.id);
+    task.reject(new PicturesUnavailableError('The picture takes too long'));
+    child?.kill('SIGKILL');
+  };
+
   const send = (task: Waiting): void => {
     clearTimeout(idleTimer);
     task.tries += 1;
+    clearTimeout(task.timer);
+    task.timer = setTimeout(giveUp, maxMs, task).unref();
     child ??= start();
     child.send(task.request, () => undefined);
   };
@@ -76,7 +105,8 @@ export function createPictureWorker(): PictureWorker {
         continue;
       }
       waiting.delete(id);
-      task.reject(new Error('The process for pictures has ended'));
+      clearTimeout(task.timer);
+      task.reject(new PicturesUnavailableError('The process for pictures has ended'));
     }
   };
 
@@ -91,7 +121,7 @@ export function createPictureWorker(): PictureWorker {
 
   return {
     run: (name, input) => {
-      if (isClosed) return Promise.reject(new Error('The process for pictures has ended'));
+      if (isClosed) return Promise.reject(new PicturesUnavailableError('The process for pictures has ended'));
       taskCount += 1;
       const request: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<PictureTasks[TaskName]['output']>();

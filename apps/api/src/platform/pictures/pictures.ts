@@ -1,7 +1,7 @@
 import type { RuleResult } from '@plaza/sdk/rules';
 import type { FileKind, NewFile, StoredFiles } from '../files/stored-files.ts';
 import type { EncodedPicture, Turn } from './encode-picture.ts';
-import type { PictureWorker } from './picture-worker.ts';
+import { PicturesUnavailableError, type PictureWorker } from './picture-worker.ts';
 import { createTurns } from './turns.ts';
 
 /** A picture whose files are written, and that no row names yet. */
@@ -37,9 +37,14 @@ export interface Pictures {
 }
 
 const atOnce = 2;
+/** More than these would wait for longer than their callers do. */
+const maxWaiting = 200;
 
 export function createPictures(files: StoredFiles, worker: PictureWorker): Pictures {
-  const turns = createTurns(atOnce);
+  const turns = createTurns(atOnce, {
+    maxWaiting,
+    refuse: () => new PicturesUnavailableError('Too many pictures wait'),
+  });
   const write = async (kind: FileKind, { files: made, ...picture }: EncodedPicture): Promise<PreparedPicture> => ({
     key: await files.store(kind, made),
     ...picture,

@@ -30,3 +30,15 @@ it('does no more than its number at a time, all of it, and what can wait after t
     }),
   );
 });
+
+it('refuses what comes when too many wait, and takes it again when a turn is over', async () => {
+  const turns = createTurns(1, { maxWaiting: 1, refuse: () => new Error('too many') });
+  const first = Promise.withResolvers<void>();
+  const running = turns.soon(() => first.promise);
+  const waiting = turns.soon(() => Promise.resolve('second'));
+  await expect(turns.soon(() => Promise.resolve())).rejects.toThrow('too many');
+  first.resolve();
+  await running;
+  expect(await waiting).toBe('second');
+  expect(await turns.soon(() => Promise.resolve('third'))).toBe('third');
+});

@@ -6,11 +6,15 @@ export interface Turns {
   later<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Does a number of things at a time. */
-export function createTurns(atOnce: number): Turns {
+/**
+ * Does a number of things at a time.
+ * @param limit how many of a kind may wait for a turn, and the error that refuses more; without it all wait.
+ */
+export function createTurns(atOnce: number, limit?: { maxWaiting: number; refuse: () => Error }): Turns {
   const waiting: Record<'soon' | 'later', (() => void)[]> = { soon: [], later: [] };
   let running = 0;
   const take = async <T>(kind: 'soon' | 'later', work: () => Promise<T>): Promise<T> => {
+    if (limit !== undefined && waiting[kind].length >= limit.maxWaiting) throw limit.refuse();
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting[kind].push(resolve));
     try {
