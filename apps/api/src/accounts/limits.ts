@@ -37,6 +37,8 @@ const limits = {
   exportOfUser: { most: 5, seconds: 600 },
   /** Wrong answers of a signed-in person to "what is your password?". */
   passwordOfUser: { most: 8, seconds: 60 },
+  /** Phone numbers of owners that one network is shown. */
+  revealsOfNetwork: { most: 60, seconds: 600 },
   /** Chats that an account starts. */
   chatsOfUser: { most: 8, seconds: 600, code: 'too_many_chats' },
   /** Chats that it starts with the same words. */

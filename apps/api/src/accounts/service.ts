@@ -193,7 +193,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await limits.take(...limitOfNetwork('registrationOfAddress', network));
       requireDeliverable(email, 'email', locale);
       requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
-      requireUncommonPassword(password, 'password', locale);
+      const { firstName, lastName } = registration;
+      requireUncommonPassword(password, 'password', locale, [email, firstName, lastName]);
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
         throw new HttpError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
@@ -248,9 +249,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
         }
         return found.userId;
       };
-      await database.transaction().execute(check);
+      const owner = await readUserRow(database, await database.transaction().execute(check));
       // a password that is refused does not use the code up
-      requireUncommonPassword(password, 'password', locale);
+      requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
       const change = async (transaction: OwnerTransaction) => {
         const userId = await check(transaction);

@@ -4,9 +4,8 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 export interface OwnerContactRow {
   owner_id: number;
   first_name: string | null;
-  last_name: string | null;
   phone_number: string | null;
-  email: string;
+  is_phone_shown: boolean;
 }
 
 /** How to reach the owner of a published listing. */
@@ -17,11 +16,23 @@ export async function readOwnerContact(
   return database
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.owner_id')
-    .select(['users.id as owner_id', 'users.first_name', 'users.last_name', 'users.phone_number', 'users.email'])
+    .select(['users.id as owner_id', 'users.first_name', 'users.phone_number', 'users.is_phone_shown'])
     .where('listings.id', '=', listingId)
     .where('listings.state', '=', 'published')
     .where('users.closed_at', 'is', null)
     .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** As much of an account as decides whether it may see how to reach others. */
+export async function readAsker(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<{ created_at: Date; confirmed_at: Date | null } | undefined> {
+  return database
+    .selectFrom('users')
+    .select(['created_at', 'confirmed_at'])
+    .where('id', '=', userId)
     .executeTakeFirst();
 }
 

@@ -9,6 +9,8 @@ export function savingRoutes(saving: Saving, contacts: ReturnType<typeof createO
       data: { isSaved: await saving.save(session.userId, params.id, body?.value, query.source) },
     }),
     listSavedListings: ({ query }, { session }) => saving.list(session.userId, query.page, query.locale),
-    getOwnerContact: async ({ params }, { session }) => ({ data: await contacts.reveal(session.userId, params.id) }),
+    getOwnerContact: async ({ params }, { session, clientAddress }) => ({
+      data: await contacts.reveal(session.userId, params.id, clientAddress),
+    }),
   } satisfies Handlers<'saveListing' | 'listSavedListings' | 'getOwnerContact'>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner, listingValues } from '../testing/listings.ts';
@@ -147,17 +148,46 @@ it('does not count an owner’s own visits as views', async () => {
   expect([await look(client), await look(api.client)]).toEqual([0, 1]);
 });
 
+/** Somebody whose account is old enough to see phone numbers. */
+async function addAsker(of: TestApi) {
+  const person = await addPerson(of);
+  await sql`update users set created_at = now() - interval '61 minutes', confirmed_at = now()
+    where id = ${person.userId}`.execute(of.database);
+  return person;
+}
+
 describe('how to reach an owner', () => {
+  it('is not shown to accounts that are unconfirmed or brand-new', async () => {
+    const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    const reveal = async ({ client }: { client: TestApi['client'] }) => client.getOwnerContact({ params: { id } });
+    const fresh = await addPerson(api, { isConfirmed: true });
+    await expect(reveal(fresh)).rejects.toMatchObject({ status: 409, code: 'account_too_new' });
+    const unconfirmed = await addAsker(api);
+    await sql`update users set confirmed_at = null where id = ${unconfirmed.userId}`.execute(api.database);
+    await expect(reveal(unconfirmed)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
+    expect(await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('is not shown when the owner shares no phone number', async () => {
+    const owner = await addPerson(api);
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    const { client } = await addAsker(api);
+    await owner.client.updateMainInfo({ form: { isPhoneShown: 'false' } });
+    expect((await owner.client.getProfile()).data.isPhoneShown).toBe(false);
+    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
+    await owner.client.updateMainInfo({ form: { isPhoneShown: 'true' } });
+    await client.getOwnerContact({ params: { id } });
+    await owner.client.updateMainInfo({ form: { phoneNumber: '' } });
+    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
+  });
+
   it('is shown to people who are signed in, and counted once', async () => {
     const owner = await addOwner(api.database);
-    const { email } = await api.database
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', owner)
-      .executeTakeFirstOrThrow();
     const id = await addListing(api.database, { owner_id: owner });
-    const { client, userId } = await addPerson(api);
-    const contact = { firstName: 'Ana', lastName: 'Secreto', phoneNumber: '+34600000001', email };
+    const { client, userId } = await addAsker(api);
+    const contact = { firstName: 'Ana', phoneNumber: '+34600000001' };
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
     const counted = await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute();
@@ -175,7 +205,7 @@ describe('how to reach an owner', () => {
   });
 
   it('is not shown for a listing that is not published, or has no owner to reach', async () => {
-    const { client } = await addPerson(api);
+    const { client } = await addAsker(api);
     const owner = await addOwner(api.database);
     const insert = (values: Parameters<typeof listingValues>[0]) =>
       api.database
@@ -198,7 +228,7 @@ describe('how to reach an owner', () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const owner = await addOwner(limited.database);
-      const { client } = await addPerson(limited);
+      const { client } = await addAsker(limited);
       const ids = await Promise.all(
         Array.from({ length: 21 }, () => addListing(limited.database, { owner_id: owner })),
       );
@@ -207,7 +237,7 @@ describe('how to reach an owner', () => {
       await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
       // one that was shown already stays
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
-      const other = await addPerson(limited);
+      const other = await addAsker(limited);
       await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
     } finally {
       await limited.stop();

@@ -30,6 +30,9 @@ export const en = {
     listing_limit_reached: 'Can’t create one more. Delete a listing or choose a larger plan.',
     plan_does_not_allow_publishing: 'Can’t publish the listing because the plan doesn’t allow it.',
     email_not_confirmed: 'Please confirm your email address first.',
+    account_too_new:
+      'New accounts see phone numbers an hour after they were opened. You can write to the owner here right away.',
+    contact_not_shared: 'This owner shares no phone number. Write to them here instead.',
     chat_blocked: 'This message cannot be delivered.',
     chat_closed: 'The other person has closed their account. Your chat stays here to be read.',
     link_expired: 'This link has ended. Load the page anew.',
@@ -191,6 +194,8 @@ export const en = {
     phone_invalid: 'This should be a valid phone number.',
     password_too_short: 'The password should have at least {min} characters.',
     password_too_common: 'Many people use this password, so it is easy to guess. Please choose another.',
+    password_predictable:
+      'This password is easy to guess: it repeats itself, follows the keyboard or holds your name or email. Please choose another.',
     passwords_dont_match: 'The passwords don’t match.',
     should_be_number: 'This should be a number.',
     invalid_price: 'The price should be from {min} to {max} € a month.',

@@ -31,6 +31,9 @@ export const es: Messages = {
     listing_limit_reached: 'No puedes crear uno más. Elimina un anuncio o elige un plan superior.',
     plan_does_not_allow_publishing: 'No se puede publicar el anuncio porque el plan no lo permite.',
     email_not_confirmed: 'Confirma primero tu correo electrónico.',
+    account_too_new:
+      'Las cuentas nuevas ven los teléfonos una hora después de abrirse. Puedes escribir al propietario aquí ahora mismo.',
+    contact_not_shared: 'Este propietario no comparte su teléfono. Escríbele aquí.',
     chat_blocked: 'Este mensaje no se puede entregar.',
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
     link_expired: 'Este enlace ha caducado. Vuelve a cargar la página.',
@@ -196,6 +199,8 @@ export const es: Messages = {
     phone_invalid: 'Debe ser un número de teléfono válido.',
     password_too_short: 'La contraseña debe tener al menos {min} caracteres.',
     password_too_common: 'Mucha gente usa esta contraseña y es fácil de adivinar. Elige otra.',
+    password_predictable:
+      'Esta contraseña es fácil de adivinar: se repite, sigue el teclado o contiene tu nombre o tu correo. Elige otra.',
     passwords_dont_match: 'Las contraseñas no coinciden.',
     should_be_number: 'Debe ser un número.',
     invalid_price: 'El precio debe estar entre {min} y {max} € al mes.',

@@ -89,6 +89,9 @@ async function someoneWithEverything(): Promise<Written> {
       })
       .execute();
   await client.saveListing({ params: { id: foreign }, body: { value: true } });
+  await sql`update users set created_at = now() - interval '2 hours', phone_number = '+34600000002'
+    where id = ${other.id}`.execute(database);
+  await sql`update users set created_at = now() - interval '2 hours' where id = ${id}`.execute(database);
   await client.getOwnerContact({ params: { id: foreign } });
   await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
   const { chatId } = await other.client.startChat({

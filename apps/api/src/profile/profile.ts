@@ -129,7 +129,9 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {
       const { userId } = session;
-      requireUncommonPassword(newPassword, 'newPassword', locale);
+      const owner = await readUserRow(database, userId);
+      const personal = [owner?.email, owner?.firstName, owner?.lastName];
+      requireUncommonPassword(newPassword, 'newPassword', locale, personal);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const passwordHash = await passwords.hash(newPassword);
       await database.transaction().execute(async (transaction) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
@@ -46,6 +47,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const lastName = `Secreto${String.fromCodePoint(65 + (count % 26))}${count}`;
   const owner = await signUp(api, { email, phoneNumber, lastName });
   const stranger = await signUp(api);
+  // old enough to see phone numbers
+  await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
   const blocked = await signUp(api);
   await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
   const ended = await signIn(api, owner.id);

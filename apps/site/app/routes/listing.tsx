@@ -3,16 +3,18 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import type { FirstMessage } from '~/features/listing/first-message.ts';
 import { GonePage } from '~/features/listing/gone-page.tsx';
+import type { Reveal } from '~/features/listing/owner-contact.ts';
 import { ListingPage } from '~/features/listing/listing-page.tsx';
 import type { PageHandle } from '~/features/layout/page.tsx';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { listingOf } from '~/server/listing-number.ts';
 import { sourceBefore } from '~/server/listing-source.ts';
 import { revealContact } from '~/server/owner-contact.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 import { pendingMessage, rememberMessage } from '~/server/pending-message.ts';
-import { sessionOf } from '~/server/session.ts';
+import { requireSession, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import { chatAbout } from '~/server/start-chat.ts';
 import type { Route } from './+types/listing';
@@ -34,13 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
     // a browser would look through all its languages to write a date
     const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
-    const isAsked = isCounted && new URL(request.url).searchParams.get('contact') === 'show';
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
-    const [reveal, chatId] = await Promise.all([
-      isAsked && session ? revealContact(api, id) : null,
-      session && !isOwn ? chatAbout(api, id) : null,
-    ]);
+    const chatId = session && !isOwn ? await chatAbout(api, id) : null;
     const kept = pendingMessage(request);
     const pending = kept?.listingId === id ? kept : null;
     const firstMessage: FirstMessage = {
@@ -53,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const headers = new Headers();
     const saidOnce = pending?.problem && rememberMessage(request, { ...pending, problem: null });
     if (saidOnce) headers.set('set-cookie', saidOnce);
-    const page = { listing, published, similar: await similar(), map, source, isCounted, reveal, firstMessage };
+    const page = { listing, published, similar: await similar(), map, source, isCounted, firstMessage };
     return data(page, { headers });
   } catch (error) {
     if (error instanceof GoneError)
@@ -65,7 +63,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           map: null,
           source: 'direct' as const,
           isCounted: false,
-          reveal: null,
           firstMessage: null,
         },
         { status: 410 },
@@ -74,11 +71,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Asks for the owner's phone number without scripts; with them `owner-contact.ts` answers. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Reveal> {
+  const asked = listingOf(params);
+  if (!asked) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return revealContact(apiFor({ request, context }, asked.locale), asked.id);
+}
+
 /** The vehicle in the address is the page's own affair. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export default function ListingRoute({ loaderData }: Route.ComponentProps): ReactElement {
+export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return loaderData.listing ? (
     <ListingPage
       key={loaderData.listing.id}
@@ -88,7 +93,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps): Reac
       map={loaderData.map}
       source={loaderData.source}
       isCounted={loaderData.isCounted}
-      reveal={loaderData.reveal}
+      reveal={actionData ?? null}
       firstMessage={loaderData.firstMessage}
     />
   ) : (

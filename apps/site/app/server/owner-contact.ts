@@ -4,8 +4,8 @@ import type { Reveal } from '~/features/listing/owner-contact.ts';
 /** Asks how to reach an owner. What the API refuses it says in words; everything else is thrown. */
 export async function revealContact(api: Client, listingId: number): Promise<Reveal> {
   try {
-    const { phoneNumber, email } = (await api.getOwnerContact({ params: { id: listingId } })).data;
-    return { contact: { phoneNumber, email } };
+    const { phoneNumber } = (await api.getOwnerContact({ params: { id: listingId } })).data;
+    return { contact: { phoneNumber } };
   } catch (error) {
     if (error instanceof ApiError) return { message: error.message };
     throw error;

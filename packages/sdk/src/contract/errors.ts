@@ -48,8 +48,12 @@ export const errorCodes = {
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
   listing_limit_reached: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
-  /** The first message and the first publication need a confirmed address. */
+  /** The first message, the first publication and owners’ phone numbers need a confirmed address. */
   email_not_confirmed: { status: 409, name: 'ConflictError' },
+  /** A phone number is shown only to accounts that are not brand-new. */
+  account_too_new: { status: 409, name: 'ConflictError' },
+  /** The owner shows no phone number: people write instead. */
+  contact_not_shared: { status: 409, name: 'ConflictError' },
   /** Messages to or from somebody who is blocked; says nothing about who blocked whom. */
   chat_blocked: { status: 409, name: 'ConflictError' },
   /** The other side of the chat has closed the account. */

@@ -20,7 +20,7 @@ export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
   });
 
 export const Email = checkedText(checkEmail).describe('An email address.');
-export const Password = checkedText(checkPassword).describe('A new password.');
+export const Password = checkedText((text) => checkPassword(text)).describe('A new password.');
 export const PersonName = checkedText(checkPersonName).describe('A part of a person’s name; empty for none.');
 export const PhoneNumber = checkedText((text) => checkPhone('', text)).describe(
   'With its country code (E.164), as in `+34612345678`; empty for none.',

@@ -72,7 +72,7 @@ describe('the form of a listing', () => {
 });
 
 describe('accounts', () => {
-  const account = { email: 'ana@example.com', password: 'secreto', terms: 'true' };
+  const account = { email: 'ana@example.com', password: 'secreto 41', terms: 'true' };
 
   it('need email, password and the terms; the rest may be left out', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
@@ -94,7 +94,7 @@ describe('accounts', () => {
   });
 
   it('get a new password only when it was typed twice', () => {
-    const body = { code: 'c', password: 'secreto', passwordConfirmation: 'secreta' };
+    const body = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
     expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
       { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },
     ]);

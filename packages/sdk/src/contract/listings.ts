@@ -283,7 +283,8 @@ export const listingsContract = {
   },
   getOwnerContact: {
     area: 'listings',
-    summary: "The owner's phone and email, revealed on demand and counted.",
+    summary:
+      "The owner's phone number, if it is shared: revealed on demand and counted, to accounts that are confirmed and not brand-new.",
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -291,9 +292,7 @@ export const listingsContract = {
       z
         .object({
           firstName: z.string().nullable().describe('First name; `null` when not given.'),
-          lastName: z.string().nullable().describe('Last name; `null` when not given.'),
-          phoneNumber: z.string().nullable().describe('With its country code (E.164); `null` when not given.'),
-          email: z.string().describe('Email address.'),
+          phoneNumber: z.string().describe('With its country code (E.164).'),
         })
         .describe('How to reach the owner.'),
     ),

@@ -102,10 +102,9 @@ describe('checkPersonName', () => {
 
 describe('passwords', () => {
   it('have 6 to 128 characters of any kind', () => {
-    expect(checkPassword('abcdef').ok).toBe(true);
-    expect(checkPassword('      ').ok).toBe(true);
-    expect(checkPassword('abcde')).toEqual({ ok: false, code: 'password_too_short', params: { min: 6 } });
-    expect(checkPassword('a'.repeat(128)).ok).toBe(true);
+    expect(checkPassword('mesa-419').ok).toBe(true);
+    expect(checkPassword('mesa-41')).toEqual({ ok: false, code: 'password_too_short', params: { min: 8 } });
+    expect(checkPassword('seis plazas '.repeat(10).slice(0, 128)).ok).toBe(true);
     expect(checkPassword('a'.repeat(129))).toMatchObject({ code: 'max_length' });
     expect(checkPassword('')).toMatchObject({ code: 'field_required' });
   });
@@ -113,5 +112,32 @@ describe('passwords', () => {
   it('must be repeated exactly', () => {
     expect(checkPasswordConfirmation('secreto1', 'secreto1').ok).toBe(true);
     expect(checkPasswordConfirmation('secreto1', 'Secreto1')).toMatchObject({ code: 'passwords_dont_match' });
+  });
+});
+
+describe('a predictable password', () => {
+  it.each([
+    'aaaaaaaa',
+    '12345678',
+    '87654321',
+    'abcdefgh',
+    'qwertyui',
+    'asdfghjkl',
+    'abcabcabc',
+    '12121212',
+    'aaaa1111',
+  ])('is refused: %s', (password) => {
+    expect(checkPassword(password)).toMatchObject({ ok: false, code: 'password_predictable' });
+  });
+
+  it.each(['marina2024', 'M4rinaFerrer', 'ferrer.marina'])('is refused for its owner: %s', (password) => {
+    expect(checkPassword(password, ['Marina', 'Ferrer', 'marina.ferrer@example.com'])).toMatchObject({
+      code: 'password_predictable',
+    });
+    expect(checkPassword(password).ok).toBe(true);
+  });
+
+  it.each(['barrera azul 19', 'x7#kQ!2v', 'marina compra pan'])('is not %s', (password) => {
+    expect(checkPassword(password, ['Marina']).ok).toBe(true);
   });
 });

@@ -8,6 +8,8 @@ export type RuleCode =
   | 'phone_invalid'
   | 'password_too_short'
   | 'password_too_common'
+  /** Repetitions, sequences, runs along the keyboard, or names and address of its owner. */
+  | 'password_predictable'
   | 'passwords_dont_match'
   | 'should_be_number'
   | 'invalid_price'

@@ -45,7 +45,7 @@ export function checkDetails(
     lastName: checkPersonName(valueOf('lastName')),
     phoneNumber: checkPhone(callingCode, valueOf('phoneNumber')),
     email: checkEmail(valueOf('email')),
-    password: checkPassword(valueOf('password')),
+    password: checkPassword(valueOf('password'), (['email', 'firstName', 'lastName'] as const).map(valueOf)),
     passwordConfirmation: checkPasswordConfirmation(valueOf('password'), valueOf('passwordConfirmation')),
   };
   const problems: Partial<Record<DetailField, DetailProblem>> = {};
@@ -73,6 +73,7 @@ const rulesWithWords = [
   'max_length',
   'phone_invalid',
   'password_too_short',
+  'password_predictable',
   'passwords_dont_match',
 ] as const;
 type RuleWithWords = (typeof rulesWithWords)[number];

@@ -11,16 +11,16 @@ const RevealOnDemand = late(() => import('./reveal-on-demand.tsx'));
 
 export interface ContactRevealProps {
   listing: Listing;
-  /** What the address asked for, for people without scripts and for visitors who come back from the login. */
+  /** What the form without scripts asked for. */
   reveal: Reveal | null;
 }
 
-/** Shows phone and email of an owner on demand. Visitors log in first. */
+/** Shows the phone number of an owner on demand. Visitors log in first. */
 export function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   const { t, locale } = useIntl();
   const user = useUser();
   const path = listingPath(locale, listing.id);
-  const login = loginPath(locale, `${path}?contact=show#contact`);
+  const login = loginPath(locale, `${path}#contact`);
   if (!user) {
     return (
       <Button variant="secondary" isFullWidth href={login} startIcon={<PhoneIcon />}>

@@ -1,8 +1,7 @@
 /** How to reach an owner, as somebody who is signed in may see it. */
 export interface OwnerContact {
-  /** With its country code (E.164); `null` when not given. */
-  phoneNumber: string | null;
-  email: string;
+  /** With its country code (E.164). */
+  phoneNumber: string;
 }
 
 /** What came of asking for it. */

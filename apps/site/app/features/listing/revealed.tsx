@@ -5,25 +5,20 @@ import { numbers, textLink } from '~/styles/common.css.ts';
 import { type Reveal, writtenPhone } from './owner-contact.ts';
 import * as styles from './listing.css.ts';
 
-/** An owner's phone and email, or why they cannot be shown now. */
+/** An owner's phone number, or why it cannot be shown now. */
 export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
   if ('message' in reveal) return <p className={styles.revealed}>{reveal.message}</p>;
-  const { phoneNumber, email } = reveal.contact;
+  const { phoneNumber } = reveal.contact;
   return (
     <div className={styles.revealed}>
-      {phoneNumber !== null && (
-        <a className={`${textLink} ${numbers}`} href={`tel:${phoneNumber}`}>
-          {writtenPhone(phoneNumber)}
-        </a>
-      )}
-      <a className={textLink} href={`mailto:${email}`}>
-        {email}
+      <a className={`${textLink} ${numbers}`} href={`tel:${phoneNumber}`}>
+        {writtenPhone(phoneNumber)}
       </a>
     </div>
   );
 }
 
-/** Asks for them: a plain form, which opens the page anew with them. */
+/** Asks for it: without scripts the page opens again with the answer. A POST, so that no link can ask in somebody’s name. */
 export function RevealForm({
   path,
   isAsking,
@@ -35,8 +30,7 @@ export function RevealForm({
 }): ReactElement {
   const { t } = useIntl();
   return (
-    <form action={`${path}#contact`} onSubmit={onSubmit}>
-      <input type="hidden" name="contact" value="show" />
+    <form method="post" action={`${path}#contact`} onSubmit={onSubmit}>
       <Button type="submit" variant="secondary" isFullWidth startIcon={<PhoneIcon />} isLoading={isAsking}>
         {t('listing.reveal')}
       </Button>
