@@ -227,7 +227,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         };
         throw new HttpError('email_taken', { fields });
       }
-      requireUncommonPassword(password, 'password', locale);
+      requireUncommonPassword(password, 'password', locale, [email]);
     },
 
     forgotPassword: async (email, { clientAddress }) => {
