@@ -17,7 +17,7 @@ import {
   requireOwn,
   saveChanges,
 } from './own-listings.ts';
-import { applyPlan, type OwnerTransaction, withOwner } from './publication.ts';
+import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication.ts';
 import { publicPositionOf } from './public-position.ts';
 
 type Form = z.output<typeof ListingForm>;
@@ -102,7 +102,7 @@ export function createListingForms(options: ListingFormsOptions) {
             await pictures.attach(transaction, id, picture, position);
           }
           await markFinished(transaction, id);
-          await applyPlan(transaction, ownerId);
+          await publishIfAllowed(transaction, ownerId, id);
           return outcome(transaction, ownerId, id);
         });
         if (created !== null) return created;

@@ -203,7 +203,12 @@ export async function updateLastPart(database: PlazaDatabase, id: number, part: 
 export async function updateState(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
   await database
     .updateTable('listings')
-    .set({ state, deleted_at: state === 'deleted' ? sql`now()` : null, updated_at: sql`now()` })
+    .set({
+      state,
+      deleted_at: state === 'deleted' ? sql`now()` : null,
+      updated_at: sql`now()`,
+      ...(state === 'published' && { published_at: sql`coalesce(published_at, clock_timestamp())` }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -33,7 +33,7 @@ import {
   updateState,
 } from './own-listing-store.ts';
 import { publicPositionOf } from './public-position.ts';
-import { applyPlan, obstacleOf, type OwnerTransaction, requireAllowance, withOwner } from './publication.ts';
+import { obstacleOf, type OwnerTransaction, publishIfAllowed, requireAllowance, withOwner } from './publication.ts';
 
 export interface OwnListingsOptions extends ChangeChecks {
   database: PlazaDatabase;
@@ -43,7 +43,7 @@ export interface OwnListingsOptions extends ChangeChecks {
 }
 
 /** What owners choose for a listing. */
-type StateChoice = 'pause' | 'resume' | 'markRented' | 'relist';
+type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
 type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
 
 const pageSize = 12;
@@ -138,23 +138,29 @@ export function createOwnListings(options: OwnListingsOptions) {
           if (row.version !== version) throw new HttpError('changed_meanwhile');
           refuseIncomplete(row, locale);
           await markFinished(transaction, id);
-          await applyPlan(transaction, ownerId);
+          await publishIfAllowed(transaction, ownerId, id);
         }
         return outcome(transaction, ownerId, id);
       }),
 
-    /** Pauses, marks as rented, or offers again. @throws HttpError with why the plan does not let it be offered. */
-    choose: (ownerId: number, id: number, choice: StateChoice): Promise<OwnListing> =>
+    /**
+     * Publishes a ready listing, pauses, marks as rented, or offers again; no other listing is published by it.
+     * @param insteadOf id of a published listing to pause first, so that there is room for this one.
+     * @throws HttpError with why the plan does not let it be offered.
+     */
+    choose: (ownerId: number, id: number, choice: StateChoice, insteadOf?: number): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
         const next = nextListingState(row.state, choice);
         if (next === null) {
           if (row.state !== targets[choice]) throw new HttpError('action_not_allowed');
           return;
         }
-        if (next === 'published') await refuseWithoutRoom(transaction, ownerId);
+        if (next === 'published') {
+          if (insteadOf !== undefined) await giveWay(transaction, ownerId, insteadOf);
+          await refuseWithoutRoom(transaction, ownerId);
+        }
         await updateState(transaction, id, next);
         await indexListing(transaction, id);
-        await applyPlan(transaction, ownerId);
       }),
 
     /** Deletes; it can be restored for a while. */
@@ -164,7 +170,6 @@ export function createOwnListings(options: OwnListingsOptions) {
         if (row.state !== 'deleted') {
           await updateState(transaction, id, 'deleted');
           await indexListing(transaction, id);
-          await applyPlan(transaction, ownerId);
         }
         return { id, state: 'deleted' };
       }),
@@ -177,7 +182,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         const wasFinished = row.finished_at !== null || row.published_at !== null;
         const isComplete = wasFinished && missingOf(row).length === 0;
         await updateState(transaction, id, isComplete ? 'ready' : 'draft');
-        await applyPlan(transaction, ownerId);
+        if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
 
     /** What would happen to a listing that is finished now. */
@@ -194,6 +199,7 @@ export type OwnListings = ReturnType<typeof createOwnListings>;
 type Meta = z.input<typeof OwnListingsMeta>;
 
 const targets = {
+  publish: 'published',
   pause: 'paused',
   resume: 'published',
   markRented: 'rented',
@@ -263,6 +269,14 @@ const refusals = {
   listing_limit_reached: 'listing_limit_reached',
   email_not_confirmed: 'email_not_confirmed',
 } as const;
+
+/** Pauses a published listing in favour of another. @throws HttpError `action_not_allowed` when it isn't published. */
+async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
+  const row = await requireOwn(transaction, ownerId, id);
+  if (row.state !== 'published') throw new HttpError('action_not_allowed');
+  await updateState(transaction, id, 'paused');
+  await indexListing(transaction, id);
+}
 
 async function refuseWithoutRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const obstacle = obstacleOf(await requireAllowance(transaction, ownerId));

@@ -31,7 +31,7 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
       data: await listings.finish(session.userId, params.id, body.version, query.locale),
     }),
     changeListingState: async ({ params, body }, { session }) => ({
-      data: await listings.choose(session.userId, params.id, body.action),
+      data: await listings.choose(session.userId, params.id, body.action, body.insteadOf),
     }),
     deleteListing: async ({ params }, { session }) => ({ data: await listings.remove(session.userId, params.id) }),
     restoreListing: async ({ params }, { session }) => ({ data: await listings.restore(session.userId, params.id) }),

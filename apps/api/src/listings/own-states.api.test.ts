@@ -23,7 +23,7 @@ const finish = async (person = owner) => {
   await person.client.finishListing({ params: { id }, body: { version } });
   return id;
 };
-const act = async (id: number, action: 'pause' | 'resume' | 'markRented' | 'relist', person = owner) =>
+const act = async (id: number, action: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist', person = owner) =>
   (await person.client.changeListingState({ params: { id }, body: { action } })).data;
 const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
 const statusFor = (id: number) =>
@@ -54,15 +54,43 @@ describe('a published listing', () => {
     expect(await act(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
   });
 
-  it('makes room for the next while it is paused, and then has to wait itself', async () => {
+  it.each(['pause', 'markRented'] as const)(
+    'frees a place by %s, which another takes only when asked',
+    async (choice) => {
+      const person = await addPerson(api, { planId: 1, isConfirmed: true });
+      const [first, second] = [await finish(person), await finish(person)];
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await expect(act(second, 'publish', person)).rejects.toMatchObject({
+        status: 409,
+        code: 'listing_limit_reached',
+      });
+      await act(first, choice, person);
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+      await act(first, choice === 'pause' ? 'resume' : 'relist', person);
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await act(first, choice, person);
+      expect(await act(second, 'publish', person)).toMatchObject({ state: 'published' });
+      expect(await statusFor(second)).toBe(200);
+    },
+  );
+
+  it('gives its place to another, and is paused for it, in one step', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
-    expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
-    await act(first, 'pause', person);
+    const body = { action: 'publish', insteadOf: first } as const;
+    const { data } = await person.client.changeListingState({ params: { id: second }, body });
+    expect(data.state).toBe('published');
+    expect((await read(first, person)).state).toBe('paused');
+    expect([await statusFor(first), await statusFor(second)]).toEqual([410, 200]);
+    const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
+    const own = await finish(stranger);
+    await act(own, 'pause', stranger);
+    const theirs = stranger.client.changeListingState({
+      params: { id: own },
+      body: { action: 'resume', insteadOf: second },
+    });
+    await expect(theirs).rejects.toMatchObject({ status: 404 });
     expect((await read(second, person)).state).toBe('published');
-    await expect(act(first, 'resume', person)).rejects.toMatchObject({ status: 409, code: 'listing_limit_reached' });
-    await person.client.deleteListing({ params: { id: second } });
-    expect((await act(first, 'resume', person)).state).toBe('published');
   });
 
   it('cannot be offered again without a plan, and says so', async () => {
@@ -100,14 +128,15 @@ describe('a published listing', () => {
 });
 
 describe('deleting', () => {
-  it('takes it away at once, makes room, and can be undone for a month', async () => {
+  it('takes it away at once, publishes nothing in its place, and can be undone for a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
     expect(data).toEqual({ id: first, state: 'deleted' });
     expect((await person.client.deleteListing({ params: { id: first } })).data).toEqual(data);
     expect(await statusFor(first)).toBe(410);
-    expect((await read(second, person)).state).toBe('published');
+    expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+    await act(second, 'publish', person);
     const deleted = await read(first, person);
     const days = (Date.parse(deleted.restorableUntil ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(30, 2);
@@ -120,8 +149,9 @@ describe('deleting', () => {
     const { data: back } = await person.client.restoreListing({ params: { id: first } });
     expect(back).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', restorableUntil: null });
     await person.client.deleteListing({ params: { id: second } });
-    expect((await read(first, person)).state).toBe('published');
-    expect((await person.client.restoreListing({ params: { id: first } })).data.state).toBe('published');
+    expect(await read(first, person)).toMatchObject({ state: 'ready', obstacle: null });
+    expect((await person.client.restoreListing({ params: { id: second } })).data.state).toBe('published');
+    expect((await read(first, person)).state).toBe('ready');
   });
 
   it('of a draft gives back a draft', async () => {

@@ -71,12 +71,37 @@ const confirm = (ownerId: number) =>
   });
 
 type Action =
-  | { do: 'finish' | 'pause' | 'resume' | 'markRented' | 'relist' | 'delete' | 'restore' | 'edit'; on: number }
+  | {
+      do:
+        | 'finish'
+        | 'publish'
+        | 'replace'
+        | 'pause'
+        | 'resume'
+        | 'markRented'
+        | 'relist'
+        | 'delete'
+        | 'restore'
+        | 'edit';
+      on: number;
+    }
   | { do: 'plan'; id: number | null }
   | { do: 'confirm' };
 
 const onListing = fc.record({
-  do: fc.constantFrom('finish', 'finish', 'pause', 'resume', 'markRented', 'relist', 'delete', 'restore', 'edit'),
+  do: fc.constantFrom(
+    'finish',
+    'finish',
+    'publish',
+    'replace',
+    'pause',
+    'resume',
+    'markRented',
+    'relist',
+    'delete',
+    'restore',
+    'edit',
+  ),
   on: fc.nat({ max: 3 }),
 });
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -98,7 +123,7 @@ async function perform({ client, userId }: Person, step: Action, ids: readonly n
   if (step.do === 'plan') return setPlan(userId, step.id);
   if (step.do === 'confirm') return confirm(userId);
   const params = { id: ids[step.on]! };
-  const choose = (choice: 'pause' | 'resume' | 'markRented' | 'relist') => () =>
+  const choose = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
     client.changeListingState({ params, body: { action: choice } });
   const calls: Record<(typeof step)['do'], () => Promise<unknown>> = {
     finish: async () => client.finishListing({ params, body: { version: await versionOf(client, params.id) } }),
@@ -108,6 +133,12 @@ async function perform({ client, userId }: Person, step: Action, ids: readonly n
     },
     delete: () => client.deleteListing({ params }),
     restore: () => client.restoreListing({ params }),
+    publish: choose('publish'),
+    replace: () =>
+      client.changeListingState({
+        params,
+        body: { action: 'publish', insteadOf: ids[(step.on + 1) % ids.length]! },
+      }),
     pause: choose('pause'),
     resume: choose('resume'),
     markRented: choose('markRented'),
@@ -166,8 +197,6 @@ function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): str
     'no more are published than the plan allows': published.length <= plan.limit,
     'search has exactly what is published': String(idsOf(found)) === String(idsOf(published)),
     'search knows the plan': found.every((row) => row.indexedWeight === plan.weight),
-    'what can be published is':
-      !plan.isConfirmed || inState(rows, 'ready').length === 0 || published.length === plan.limit,
     'nothing is published before the address is confirmed':
       plan.isConfirmed || rows.every((row) => row.publishedAt === null),
     'the first publication is the one that counts': rows.every(
@@ -177,7 +206,7 @@ function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): str
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-it('never shows more than the plan allows, and search shows exactly that, whatever an owner does', async () => {
+it('never publishes more than the plan allows, nor a listing that its owner did not ask for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
       const owner = await addPerson(api, { isConfirmed });
@@ -190,9 +219,11 @@ it('never shows more than the plan allows, and search shows exactly that, whatev
         rows = await rowsOf(owner.userId);
         const plan = await planOf(owner.userId);
         expect(faultsOf(rows, before, plan)).toEqual([]);
-        const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
         const published = idsOf(inState(rows, 'published'));
-        expect(published).toEqual(isAboutPlan ? expectedAfter(before, plan) : published);
+        const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
+        const known = new Set(idsOf(inState(before, 'published')));
+        if (!isAboutPlan) known.add(ids[step.on]!);
+        expect(published).toEqual(isAboutPlan ? expectedAfter(before, plan) : published.filter((id) => known.has(id)));
       }
     }),
     { numRuns: 60 },

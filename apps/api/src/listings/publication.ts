@@ -51,18 +51,42 @@ export interface PlanEffect {
 }
 
 /**
- * Brings an owner's listings in line with the plan: takes back what is above its limit, publishes ready ones as far as
- * there is room, and has search know it. To be called inside `withOwner` after everything that changes either: a listing
- * was finished, paused, deleted or restored, a plan began or ended, the address was confirmed.
+ * Takes back what is above the plan's limit and updates search, but publishes nothing. To be called inside `withOwner`
+ * when something about the plan changed that gives no more room, such as a renewal.
+ * @returns the listings taken back.
+ */
+export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
+  const { listingLimit } = await requireAllowance(transaction, userId);
+  const withheld = await withholdAbove(transaction, userId, listingLimit);
+  for (const id of withheld) await indexListing(transaction, id);
+  for (const id of await readOutdated(transaction, userId)) await indexListing(transaction, id);
+  return { published: [], withheld };
+}
+
+/**
+ * Publishes one complete listing if the plan has room, and leaves all others alone: a place that an owner frees is given
+ * to another listing only when the owner says so. To be called inside `withOwner`.
+ */
+export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
+  if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
+  await markPublished(transaction, id);
+  await indexListing(transaction, id);
+}
+
+/**
+ * Brings an owner's listings in line with a plan that began, grew or ended, or with an address that was confirmed: takes
+ * back what is above its limit, publishes ready ones as far as there is room, and updates search. To be called inside
+ * `withOwner`.
  */
 export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
+  const { withheld } = await enforcePlan(transaction, userId);
   const allowance = await requireAllowance(transaction, userId);
-  const withheld = await withholdAbove(transaction, userId, allowance.listingLimit);
-  for (const id of withheld) await indexListing(transaction, id);
   const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
   const published = room > 0 ? await readWaiting(transaction, userId, room) : [];
-  for (const id of published) await markPublished(transaction, id);
-  for (const id of await readOutdated(transaction, userId)) await indexListing(transaction, id);
+  for (const id of published) {
+    await markPublished(transaction, id);
+    await indexListing(transaction, id);
+  }
   return { published, withheld };
 }
 

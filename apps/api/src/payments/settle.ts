@@ -1,6 +1,6 @@
 import { canBecome, graceEndsAt, isOver, isRunning } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
-import { applyPlan, type OwnerTransaction, previewPlan, withOwner } from '../listings/publication.ts';
+import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../listings/publication.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
@@ -202,7 +202,9 @@ function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
     if (isOverNow && (await readRunning(transaction, userId)) === undefined) {
       await insertFree(transaction, userId, plans.free.id);
     }
-    const effect = await applyPlan(transaction, userId);
+    // a renewal gives no more room: what its owner left unpublished stays so
+    const isSamePlan = isRunning(row.state) && isRunning(after.state) && row.planId === after.planId;
+    const effect = await (isSamePlan ? enforcePlan : applyPlan)(transaction, userId);
     await tell(transaction, row, after, reading, effect);
     if (paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
     if (!isSame) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);

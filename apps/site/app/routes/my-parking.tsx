@@ -14,16 +14,20 @@ import type { Route } from './+types/my-parking';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const filters = readOwnFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readOwnFilters(searchParams);
+  const waitingId = Number(searchParams.get('for'));
   const { state, text, sort, page } = filters;
   const api = apiFor({ request, context }, params.locale);
-  const [listings, plan] = await Promise.all([
+  const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
+  const [listings, plan, wanted] = await Promise.all([
     required(
       api.listOwnListings({
         query: { page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
       }),
     ),
     optional(readOwnerPlan(api)),
+    isFor ? optional(api.getOwnListing({ params: { id: waitingId } })) : null,
   ]);
   const { meta } = listings;
   // the last listing of a page was deleted, or the address is old
@@ -31,7 +35,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirect(
       pagePath(params.locale, `/account/my_parking${ownFiltersQuery({ ...filters, page: meta.pageCount })}`),
     );
-  return { listings: listings.data, meta, filters, plan };
+  const found = wanted?.data;
+  const waiting =
+    found?.state === 'ready' && found.obstacle === 'listing_limit_reached'
+      ? { id: found.id, name: found.name, state: found.state, counts: found.counts }
+      : null;
+  return { listings: listings.data, meta, filters, plan, waiting };
 }
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);

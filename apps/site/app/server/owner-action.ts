@@ -51,12 +51,14 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
   }
   const before = form.get('before');
   const to = form.get('to');
+  const insteadOf = Number(text(form, 'insteadOf'));
   return answer(
     await performIntent(api, {
       intent,
       id,
       before: isListingState(before) ? before : null,
       to: isListingState(to) ? to : null,
+      insteadOf: Number.isSafeInteger(insteadOf) && insteadOf > 0 ? insteadOf : null,
     }),
   );
 }

@@ -25,15 +25,12 @@ async function restore(api: Client, id: number, to: ListingState | null): Promis
   return (await api.changeListingState({ params: { id }, body: { action } })).data.state;
 }
 
-async function perform(
-  api: Client,
-  intent: Exclude<OwnerIntent, 'duplicate'>,
-  id: number,
-  to: ListingState | null,
-): Promise<string> {
+async function perform(api: Client, { intent, id, to, insteadOf }: AskedIntent): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
   if (intent === 'restore') return restore(api, id, to);
-  return (await api.changeListingState({ params: { id }, body: { action: intent } })).data.state;
+  return (
+    await api.changeListingState({ params: { id }, body: { action: intent, ...(insteadOf !== null && { insteadOf }) } })
+  ).data.state;
 }
 
 export interface AskedIntent {
@@ -43,12 +40,29 @@ export interface AskedIntent {
   before: ListingState | null;
   /** What a deleted listing was, to make it that again. */
   to: ListingState | null;
+  /** Id of a published listing that is paused to make room for this one. */
+  insteadOf: number | null;
+}
+
+/** A complete listing that has room now; `null` also when that can't be found out. */
+async function nextToPublish(api: Client): Promise<{ id: number; name: string | null } | null> {
+  try {
+    const { data } = await api.listOwnListings({ query: { state: 'ready' } });
+    const next = data.find(({ obstacle }) => obstacle === null);
+    return next === undefined ? null : { id: next.id, name: next.name };
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return null;
+  }
 }
 
 /** Does what a button asks for. What the API refuses is an outcome; asked for twice, it is done once. */
-export async function performIntent(api: Client, { intent, id, before, to }: AskedIntent): Promise<OwnerOutcome> {
+export async function performIntent(api: Client, asked: AskedIntent): Promise<OwnerOutcome> {
+  const { intent, id, before } = asked;
   try {
-    return { isDone: true, intent, id, before, state: knownStateOf(await perform(api, intent, id, to)) };
+    const state = knownStateOf(await perform(api, asked));
+    const isPlaceFree = before === 'published' && state !== 'published';
+    return { isDone: true, intent, id, before, state, next: isPlaceFree ? await nextToPublish(api) : null };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     return { isDone: false, intent, id, problem: problems[error.code] ?? 'other' };

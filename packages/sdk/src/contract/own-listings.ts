@@ -216,12 +216,20 @@ export const ownListingsContract = {
   },
   changeListingState: {
     area: 'listings',
-    summary: 'Pause a listing, mark it as rented, or offer it again.',
+    summary: 'Publish a ready listing, pause one, mark it as rented, or offer it again.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
     body: z.object({
-      action: z.enum(['pause', 'resume', 'markRented', 'relist']).describe('What to do; done already is no mistake.'),
+      action: z
+        .enum(['publish', 'pause', 'resume', 'markRented', 'relist'])
+        .describe('What to do; done already is no mistake. No other listing is published by it.'),
+      insteadOf: z
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('Id of an own published listing that is paused first, to make room for this one.'),
     }),
     response: One,
   },
@@ -236,7 +244,7 @@ export const ownListingsContract = {
   },
   restoreListing: {
     area: 'listings',
-    summary: 'Bring back a deleted listing within 30 days; it is published when the plan has room.',
+    summary: 'Bring back a deleted listing within 30 days; it is published when the plan has room, and no other is.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,

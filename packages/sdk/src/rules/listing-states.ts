@@ -13,7 +13,7 @@ interface Transition {
 export const listingTransitions = {
   /** All steps of the wizard are filled in. */
   complete: { from: ['draft'], to: 'ready', by: 'owner' },
-  /** The plan has room. */
+  /** The plan has room: at once when it is finished or a plan begins, later when its owner asks. */
   publish: { from: ['ready'], to: 'published', by: 'plan' },
   /** The plan has no room any more. */
   withhold: { from: ['published', 'paused', 'rented'], to: 'ready', by: 'plan' },

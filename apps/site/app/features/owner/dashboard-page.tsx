@@ -225,7 +225,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
                 </div>
                 <ul className={list}>
                   {listings.map((listing) => (
-                    <OwnListingItem key={listing.id} listing={listing} />
+                    <OwnListingItem waiting={null} key={listing.id} listing={listing} />
                   ))}
                 </ul>
               </section>

@@ -12,6 +12,8 @@ export interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | '
   listing: ActedListing;
   /** Makes a copy that is asked for twice one copy. */
   submissionId?: string;
+  /** A published listing that is paused to make room for this one. */
+  insteadOf?: ActedListing | undefined;
   /** Names the listing, where the button stands among those of others. */
   isNamed?: boolean;
   className?: string | undefined;
@@ -24,6 +26,7 @@ export function IntentForm({
   intent,
   listing,
   submissionId,
+  insteadOf,
   isNamed = false,
   className,
   children,
@@ -36,7 +39,7 @@ export function IntentForm({
   const isPending = pending?.id === listing.id && pending.intent === intent;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(intent, listing);
+    run(intent, listing, { insteadOf });
   };
   return (
     <form method="post" action={location.pathname} className={className} onSubmit={submit}>
@@ -44,6 +47,7 @@ export function IntentForm({
       <input type="hidden" name="id" value={listing.id} />
       <input type="hidden" name="before" value={listing.state} />
       <input type="hidden" name="back" value={withoutOutcome(location)} />
+      {insteadOf && <input type="hidden" name="insteadOf" value={insteadOf.id} />}
       {submissionId !== undefined && <input type="hidden" name="submissionId" value={submissionId} />}
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import type { OwnerIntent } from './owner-intents.ts';
 
 /** A drawing for each thing that can be done. */
 export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
+  publish: <PlayIcon />,
   pause: <PauseIcon />,
   resume: <PlayIcon />,
   relist: <PlayIcon />,

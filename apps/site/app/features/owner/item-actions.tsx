@@ -29,7 +29,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
           {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
         </Button>
       )}
-      {intentsOf(state).map((intent) =>
+      {intentsOf(state, listing.obstacle).map((intent) =>
         intent === 'delete' ? (
           <Button
             key={intent}
@@ -49,7 +49,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
             intent={intent}
             listing={listing}
             submissionId={submissionId}
-            variant={intent === 'restore' ? 'primary' : 'secondary'}
+            variant={intent === 'restore' || intent === 'publish' ? 'primary' : 'secondary'}
             startIcon={intentIcons[intent]}
           />
         ),

@@ -26,7 +26,7 @@ export default function ListingMenu({ listing, className }: ListingMenuProps): R
   const { t, locale } = useIntl();
   const { run, askDelete } = useOwnerActions();
   const state = knownStateOf(listing.state);
-  const intents = intentsOf(state);
+  const intents = intentsOf(state, listing.obstacle);
   return (
     <DropdownMenu
       align="end"

@@ -1,5 +1,5 @@
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
-import { Button, EmptyState, Pagination, PlusIcon } from '@plaza/ui';
+import { Button, EmptyState, Notice, Pagination, PlusIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -14,6 +14,7 @@ import { pages } from './own-listings-filters.css.ts';
 import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { busyList, list } from './own-listing-row.css.ts';
+import type { ActedListing } from './owner-actions.tsx';
 import type { OwnerPlan } from './owner-plan.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
@@ -24,6 +25,8 @@ export interface MyParkingPageProps {
   filters: OwnFilters;
   /** What the plan allows; `null` when that is not known just now. */
   plan: OwnerPlan | null;
+  /** A complete listing that is to take the place of a published one. */
+  waiting: ActedListing | null;
 }
 
 /** How many bays there are, and how many may be published. */
@@ -51,7 +54,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 }
 
 /** The owner's listings, narrowed by what the address says. */
-export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPageProps): ReactElement {
+export function MyParkingPage({ listings, meta, filters, plan, waiting }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl();
   useLiveNumbers(null);
   const bays = pagePath(locale, '/account/my_parking');
@@ -75,6 +78,11 @@ export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPagePr
       </div>
       <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
+      {waiting !== null && (
+        <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
+          {t('owner.bays.replaceText')}
+        </Notice>
+      )}
       {hasNone ? (
         <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
           {t('owner.bays.emptyText')}
@@ -100,7 +108,7 @@ export function MyParkingPage({ listings, meta, filters, plan }: MyParkingPagePr
           ) : (
             <ul className={isUpdating ? `${list} ${busyList}` : list} aria-busy={isUpdating || undefined}>
               {listings.map((listing) => (
-                <OwnListingItem key={listing.id} listing={listing} />
+                <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
               ))}
             </ul>
           )}

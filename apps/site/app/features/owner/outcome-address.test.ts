@@ -8,8 +8,9 @@ test('the address keeps its filters and tells what was done last, once', () => {
     id: 7,
     state: 'paused',
     before: 'published',
+    next: { id: 9, name: 'Garage' },
   });
-  expect(paused).toBe('/es/account/my_parking?state=published&done=pause&from=published&on=7');
+  expect(paused).toBe('/es/account/my_parking?state=published&done=pause&from=published&next=9&on=7');
   const [pathname = '', search = ''] = paused.split('?');
   expect(withoutOutcome({ pathname, search: `?${search}` })).toBe('/es/account/my_parking?state=published');
 });

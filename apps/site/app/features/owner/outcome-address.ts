@@ -1,6 +1,6 @@
 import type { OwnerOutcome } from './owner-intents.ts';
 
-const outcomeNames = ['done', 'problem', 'on', 'from', 'confirm'] as const;
+const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm'] as const;
 
 /** A page's address without what it says about the last thing that was done there. */
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
@@ -18,6 +18,7 @@ export function withOutcome(path: string, outcome: OwnerOutcome): string {
   if (outcome.isDone) {
     parameters.set('done', outcome.intent);
     if (outcome.before !== null) parameters.set('from', outcome.before);
+    if (outcome.next !== null) parameters.set('next', String(outcome.next.id));
   } else parameters.set('problem', outcome.problem);
   parameters.set('on', String(outcome.id));
   return `${pathname}?${parameters.toString()}`;

@@ -60,6 +60,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
   const before = isListingState(from) ? from : null;
   const undo = undoOf(done, before);
   const known = nameOf?.(id) ?? null;
+  const next = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
   return (
     <Notice
       variant="success"
@@ -81,7 +82,8 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
         name: known === null ? t('owner.done.thisBay') : t('owner.quoted', { name: known }),
       })}
       {'. '}
-      {done === 'delete' && t('owner.done.deleteText')}
+      {done === 'delete' && t('owner.done.deleteText')}{' '}
+      {next !== null && t('owner.done.room', { name: t('owner.quoted', { name: next }) })}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ import { SiteLink } from '../layout/router-link.tsx';
 import { stateNote, StateBadge } from './listing-state.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import * as styles from './own-listing-row.css.ts';
-import { QuickAction } from './quick-action.tsx';
+import { QuickAction, type QuickActionProps } from './quick-action.tsx';
 
 const ListingMenu = late(() => import('./listing-menu.tsx'));
 
@@ -43,7 +43,7 @@ function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
 }
 
 /** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
-export function OwnListingItem({ listing }: { listing: OwnListingRow }): ReactElement {
+export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const state = knownStateOf(listing.state);
@@ -77,7 +77,7 @@ export function OwnListingItem({ listing }: { listing: OwnListingRow }): ReactEl
       )}
       {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}
       <div className={styles.actions}>
-        <QuickAction listing={listing} />
+        <QuickAction listing={listing} waiting={waiting} />
         <ListingMenu
           listing={listing}
           className={styles.more}

@@ -1,4 +1,5 @@
-import type { ListingState } from '@plaza/sdk';
+import type { ListingState, Locale } from '@plaza/sdk';
+import { pagePath } from '~/paths.ts';
 import { isListingState } from './owner-intents.ts';
 
 /** Orders of the list of own listings; the first one goes without saying. */
@@ -40,3 +41,7 @@ export function ownFiltersQuery({ state, text, sort, page }: OwnFilters): string
   const query = parameters.toString();
   return query === '' ? '' : `?${query}`;
 }
+
+/** Where an owner chooses which published listing gives its place to a complete one. */
+export const makeRoomPath = (locale: Locale, id: number): string =>
+  pagePath(locale, `/account/my_parking?state=published&for=${id}`);

@@ -31,9 +31,16 @@ export interface ActedListing {
   counts: { chatCount: number };
 }
 
+interface RunOptions {
+  /** What a deleted listing is made again. */
+  to?: ListingState;
+  /** A published listing that is paused to make room for this one. */
+  insteadOf?: ActedListing | undefined;
+}
+
 interface OwnerActions {
-  /** Does it without leaving the page, and says so in a toast. `to` is what a deleted listing is made again. */
-  run: (intent: OwnerIntent, listing: ActedListing, to?: ListingState) => void;
+  /** Does it without leaving the page, and says so in a toast. */
+  run: (intent: OwnerIntent, listing: ActedListing, options?: RunOptions) => void;
   /** Asks before it deletes. */
   askDelete: (listing: ActedListing) => void;
   /** What is being done, while it is. */
@@ -62,7 +69,11 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
-  const [asked, setAsked] = useState<{ intent: OwnerIntent; listing: ActedListing } | null>(null);
+  const [asked, setAsked] = useState<{
+    intent: OwnerIntent;
+    listing: ActedListing;
+    insteadOf?: ActedListing | undefined;
+  } | null>(null);
   const [toDelete, setToDelete] = useState<{ listing: ActedListing; isOpen: boolean } | null>(null);
   const dismissLast = useRef<(() => void) | null>(null);
   const told = useRef<OwnerOutcome | undefined>(undefined);
@@ -73,13 +84,20 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const actionPath = hasOwnerAction.test(pathname) ? pathname : pagePath(locale, '/account/my_parking');
 
   const run = useCallback(
-    (intent: OwnerIntent, listing: ActedListing, to?: ListingState): void => {
+    (intent: OwnerIntent, listing: ActedListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
       // what it says is no longer so, and its way back no longer leads there
       dismissLast.current?.();
-      setAsked({ intent, listing });
+      setAsked({ intent, listing, insteadOf });
       void submit(
-        { intent, id: listing.id, before: listing.state, to: to ?? '', submissionId: crypto.randomUUID() },
+        {
+          intent,
+          id: listing.id,
+          before: listing.state,
+          to: to ?? '',
+          insteadOf: insteadOf?.id ?? '',
+          submissionId: crypto.randomUUID(),
+        },
         { method: 'post', action: actionPath },
       );
     },
@@ -89,7 +107,9 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const tell = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = asked?.listing;
     if (!listing) return;
-    const name = listing.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listing.name });
+    const nameOf = (one: { name: string | null }) =>
+      one.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: one.name });
+    const name = nameOf(listing);
     if (!outcome.isDone) {
       dismissLast.current = showToast({
         tone: 'error',
@@ -104,19 +124,26 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       });
       return;
     }
-    const { intent, before, state } = outcome;
+    const { intent, before, state, next } = outcome;
+    const replaced = asked.insteadOf;
     const undo = undoOf(intent, before);
+    const takeBack =
+      replaced !== undefined
+        ? () => run('resume', { ...replaced, state: 'paused' }, { insteadOf: { ...listing, state } })
+        : undo === null
+          ? null
+          : () => run(undo, { ...listing, state }, { to: knownStateOf(listing.state) });
+    const texts = [
+      intent === 'delete' && t('owner.done.deleteText'),
+      replaced !== undefined && t('owner.done.replaced', { name: nameOf(replaced) }),
+      next !== null && t('owner.done.room', { name: nameOf(next) }),
+    ].filter((text) => text !== false);
     const isWaiting = state === 'ready';
     dismissLast.current = showToast({
       title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
       ...(isWaiting && { text: t('owner.done.waitsText') }),
-      ...(intent === 'delete' && { text: t('owner.done.deleteText') }),
-      ...(undo !== null && {
-        action: {
-          label: t('owner.do.undo'),
-          onAction: () => run(undo, { ...listing, state }, knownStateOf(listing.state)),
-        },
-      }),
+      ...(texts.length > 0 && { text: texts.join(' ') }),
+      ...(takeBack !== null && { action: { label: t('owner.do.undo'), onAction: takeBack } }),
     });
     if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
       void navigate(pagePath(locale, '/account/my_parking'));

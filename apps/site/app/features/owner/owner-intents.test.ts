@@ -5,12 +5,16 @@ import { intentsOf, knownStateOf, undoOf } from './owner-intents.ts';
 test('each state offers what its listing can do, deleting last', () => {
   expect(Object.fromEntries(listingStates.map((state) => [state, intentsOf(state)]))).toEqual({
     draft: ['delete'],
-    ready: ['duplicate', 'delete'],
+    ready: ['publish', 'duplicate', 'delete'],
     published: ['pause', 'markRented', 'duplicate', 'delete'],
     paused: ['resume', 'markRented', 'duplicate', 'delete'],
     rented: ['relist', 'duplicate', 'delete'],
     deleted: ['restore'],
   });
+});
+
+test('publishing is offered only where the plan has room', () => {
+  expect(intentsOf('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
 test('only what can be taken back exactly is offered to be undone', () => {

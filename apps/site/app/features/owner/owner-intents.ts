@@ -1,7 +1,7 @@
 import { listingStates, nextListingState, type ListingState } from '@plaza/sdk';
 
 /** What an owner can ask for with a button. */
-const ownerIntents = ['pause', 'resume', 'relist', 'markRented', 'duplicate', 'restore', 'delete'] as const;
+const ownerIntents = ['publish', 'pause', 'resume', 'relist', 'markRented', 'duplicate', 'restore', 'delete'] as const;
 export type OwnerIntent = (typeof ownerIntents)[number];
 
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
@@ -16,7 +16,15 @@ export const isOwnerProblem = (text: unknown): text is OwnerProblem =>
 
 /** What became of what was asked for. */
 export type OwnerOutcome =
-  | { isDone: true; intent: OwnerIntent; id: number; state: ListingState; before: ListingState | null }
+  | {
+      isDone: true;
+      intent: OwnerIntent;
+      id: number;
+      state: ListingState;
+      before: ListingState | null;
+      /** A complete listing that could be published in the place that became free; its owner decides. */
+      next: { id: number; name: string | null } | null;
+    }
   | { isDone: false; intent: OwnerIntent; id: number; problem: OwnerProblem };
 
 export const isListingState = (text: unknown): text is ListingState =>
@@ -25,13 +33,19 @@ export const isListingState = (text: unknown): text is ListingState =>
 /** A state of a newer server counts as the one that promises least. */
 export const knownStateOf = (state: string): ListingState => (isListingState(state) ? state : 'paused');
 
-/** What can be asked for in a state, in the order in which it is offered. */
-export function intentsOf(state: ListingState): readonly OwnerIntent[] {
+/**
+ * What can be asked for in a state, in the order in which it is offered.
+ *
+ * @param obstacle what keeps a complete listing from being published; `null` when the plan has room for it
+ */
+export function intentsOf(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
   return ownerIntents.filter((intent) =>
-    intent === 'duplicate'
-      ? state !== 'deleted' && state !== 'draft'
-      : // what is restored was complete or a draft; the server knows which
-        nextListingState(state, intent) !== null,
+    intent === 'publish' && obstacle !== null
+      ? false
+      : intent === 'duplicate'
+        ? state !== 'deleted' && state !== 'draft'
+        : // what is restored was complete or a draft; the server knows which
+          nextListingState(state, intent) !== null,
   );
 }
 

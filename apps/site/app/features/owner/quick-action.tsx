@@ -3,14 +3,24 @@ import { Button, PencilIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
+import { makeRoomPath } from './own-listings-address.ts';
+import type { ActedListing } from './owner-actions.tsx';
+
 import { IntentForm } from './intent-form.tsx';
 import { intentIcons } from './intent-icons.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { ResendForm } from './resend-form.tsx';
 import { notOnPhones, quickAction } from './own-listing-row.css.ts';
 
+export interface QuickActionProps {
+  listing: OwnListingRow;
+  /** A complete listing that looks for a place: published ones offer theirs. */
+  waiting: ActedListing | null;
+}
+
 /** The one thing that is most likely next, by where the listing stands. */
-export function QuickAction({ listing }: { listing: OwnListingRow }): ReactElement | null {
+export function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | null {
   const { t, locale } = useIntl();
   const name = listing.name ?? t('owner.noName');
   const link = (action: string, href: string, isEdit = false) => (
@@ -25,7 +35,7 @@ export function QuickAction({ listing }: { listing: OwnListingRow }): ReactEleme
       {action}
     </Button>
   );
-  const form = (intent: 'resume' | 'relist' | 'restore') => (
+  const form = (intent: 'publish' | 'resume' | 'relist' | 'restore') => (
     <IntentForm
       className={quickAction}
       intent={intent}
@@ -43,10 +53,25 @@ export function QuickAction({ listing }: { listing: OwnListingRow }): ReactEleme
       if (listing.obstacle === 'no_active_plan')
         return link(t('owner.do.plan'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'));
       if (listing.obstacle === 'listing_limit_reached')
-        return link(t('owner.do.room'), pagePath(locale, '/account/my_parking?state=published'));
+        return link(t('owner.do.room'), makeRoomPath(locale, listing.id));
       if (listing.obstacle === 'email_not_confirmed') return <ResendForm className={quickAction} />;
-      return link(t('owner.do.edit'), editListingPath(locale, listing.id), true);
+      return form('publish');
     case 'published':
+      if (waiting !== null)
+        return (
+          <IntentForm
+            className={quickAction}
+            intent="publish"
+            listing={waiting}
+            insteadOf={listing}
+            variant="secondary"
+            size="small"
+            startIcon={intentIcons.publish}
+          >
+            {t('owner.do.replace')}
+            <span className={hidden}>{name}</span>
+          </IntentForm>
+        );
       return link(t('owner.do.edit'), editListingPath(locale, listing.id), true);
     case 'paused':
       return form('resume');

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath } from '~/paths.ts';
 import { stateNote } from './listing-state.tsx';
+import { makeRoomPath } from './own-listings-address.ts';
 import { knownStateOf } from './owner-intents.ts';
 import { ResendForm } from './resend-form.tsx';
 
@@ -42,7 +43,11 @@ export function StateHelp({ listing }: { listing: OwnListing }): ReactElement | 
   );
   const actions = {
     no_active_plan: link(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
-    listing_limit_reached: link(t('owner.do.room'), '/account/my_parking?state=published'),
+    listing_limit_reached: (
+      <Button variant="secondary" size="small" href={makeRoomPath(locale, listing.id)}>
+        {t('owner.do.room')}
+      </Button>
+    ),
     email_not_confirmed: <ResendForm />,
   };
   return (
