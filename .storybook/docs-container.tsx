@@ -10,7 +10,8 @@ export function PlazaDocsContainer({ context, children }: PropsWithChildren<Docs
   const [, setSystemChanges] = useState(0);
   useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
   useEffect(() => {
-    const update = ({ globals }: { globals: Record<string, unknown> }) => setChoice(globals.theme);
+    // Dark stories in frames of the page send theirs over the same channel: the toolbar's are the user's.
+    const update = ({ userGlobals }: { userGlobals: Record<string, unknown> }) => setChoice(userGlobals.theme);
     context.channel.on(GLOBALS_UPDATED, update);
     return () => context.channel.off(GLOBALS_UPDATED, update);
   }, [context]);

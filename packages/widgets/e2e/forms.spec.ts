@@ -72,3 +72,38 @@ test('a disabled element, or one in a disabled fieldset, cannot be used and is n
   await visit.window.evaluate(() => document.querySelector('plaza-search')?.removeAttribute('disabled'), null);
   await expect.poll(isDisabled).toBe(false);
 });
+
+test('a suggestion that is picked goes with the form that it sends, with inline results too', async ({ visit }) => {
+  await visit.show(
+    {
+      body: form('name="parking" target="inline"'),
+      script: `addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.body.dataset.sent = JSON.stringify(Object.fromEntries(new FormData(event.target)));
+      })`,
+    },
+    'search',
+  );
+  await search.suggest(visit);
+  await visit.press('ArrowDown', 'Enter');
+  const sent = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
+  await expect.poll(sent).not.toBe('');
+  const values = JSON.parse(await sent()) as Record<string, string>;
+  expect(Object.keys(values).toSorted()).toEqual(['parking.lat', 'parking.lng', 'parking.place', 'parking.q', 'seat']);
+  expect(values['parking.q']).toBe(await search.value(visit));
+  expect(values['parking.place']).toBe(values['parking.q']);
+});
+
+test('a field of the form that is named requestSubmit does not keep it from being sent', async ({ visit }) => {
+  await visit.show(
+    {
+      body: form().replace('name="seat"', 'name="requestSubmit"'),
+      script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = '1'; })`,
+    },
+    'search',
+  );
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('Madrid');
+  await visit.press('Enter');
+  await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('1');
+});

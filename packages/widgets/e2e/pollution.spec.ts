@@ -12,7 +12,7 @@ test('markup that replaces document.currentScript does not say where scripts com
   });
   await visit.addLoader();
   const { warnings, errors } = await visit.facts();
-  expect(warnings).toEqual([expect.stringContaining('Plaza needs <script src>')]);
+  expect(warnings).toEqual([expect.stringContaining('Plaza has no <script src>')]);
   expect(errors).toEqual([]);
   expect(await visit.window.evaluate(() => customElements.get('plaza-search') === undefined, null)).toBe(true);
   expect(await visit.showsLink('plaza-search')).toBe(true);
@@ -21,7 +21,7 @@ test('markup that replaces document.currentScript does not say where scripts com
 test('a loader that runs as a module says in the console why it does nothing', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, loader: 'none' });
   await visit.window.evaluate((address) => import(address), `${visit.servers.plaza}/v1/loader.js`);
-  expect((await visit.facts()).warnings).toEqual([expect.stringContaining('Plaza needs <script src>')]);
+  expect((await visit.facts()).warnings).toEqual([expect.stringContaining('Plaza has no <script src>')]);
   expect(await visit.showsLink('plaza-search')).toBe(true);
 });
 
@@ -46,4 +46,31 @@ test('names that a page has put onto Object.prototype are neither elements nor s
   expect(state).toEqual({ extend: true, heard: '1', lang: 'en' });
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
   expect((await visit.facts()).errors).toEqual([]);
+});
+
+/** As MooTools 1.5 and prototype.js 1.7.3 leave the page. */
+const oldLibraries = `
+  Array.from = (item) => item == null ? [] : Array.isArray(item) ? item : item.length === undefined ? [item] : [].slice.call(item);
+  Array.prototype.entries = function () { return this.slice(); };
+  Object.prototype.each = function () {};`;
+
+test('results and their map work beside old libraries', async ({ visit }) => {
+  await visit.show(
+    {
+      body: `<main><h1>Arena</h1>${element.search('target="inline" map loading="eager" venue="movistar-arena"')}</main>`,
+      script: oldLibraries,
+    },
+    'search',
+  );
+  await search.suggest(visit, 'ma');
+  await visit.press('ArrowDown', 'Enter');
+  await expect.poll(async () => (await visit.texts('plaza-search', 'article')).length).toBeGreaterThan(0);
+  await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
+  // another search while the first one's results are there
+  await visit.clickWithin(search.element, search.field);
+  await visit.type(' x');
+  expect(await search.value(visit)).toMatch(/ x$/);
+  const { errors, events } = await visit.facts();
+  expect(errors).toEqual([]);
+  expect(events.filter(({ name }) => name === 'error')).toEqual([]);
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { element, wholePage } from './hosts/host-page.ts';
+import { strictPolicy } from './hosts/hostile-hosts.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +43,29 @@ test('no cookie, no storage, no change outside our elements, no credentials', as
   expect((await visit.facts()).errors).toEqual([]);
   expect(visit.servers.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
 });
+
+for (const width of [320, 390, 900])
+  test(`the documented snippet moves nothing on a strict page of ${width} pixels`, async ({ visit }) => {
+    test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
+    const lifecycle = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
+    const [, css = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
+    expect(css).toContain('plaza-search');
+    await visit.window.resize(width, 900);
+    await visit.show(
+      {
+        body: `<main><h1>Almenara Arena</h1>${element.search()}<p id="below">See you there.</p></main>`,
+        files: { '/plaza.css': css },
+        policy: strictPolicy,
+      },
+      'search',
+    );
+    await visit.window.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      null,
+    );
+    const { shift, violations } = await visit.facts();
+    expect({ shift, violations }).toEqual({ shift: 0, violations: [] });
+  });
 
 for (const width of [360, 900]) {
   test(`with its height reserved nothing on a page of ${width} pixels moves`, async ({ visit }) => {

@@ -216,3 +216,25 @@ test('plans: arrows and clicks choose, and going on leads to the chosen plan on 
   expect(String(checkout?.detail.url)).toContain(visit.servers.plaza);
   expect(String(checkout?.detail.url)).toContain('partner=almenara');
 });
+
+test('a page’s one-letter shortcuts do not take what is typed into the box; Escape and Tab pass', async ({ visit }) => {
+  await visit.show(
+    {
+      body: `<main><h1>Almenara Arena</h1>${element.search()}</main>`,
+      script: `addEventListener('keydown', (event) => {
+        if (event.target.tagName === 'INPUT') return;
+        document.documentElement.dataset.heard = (document.documentElement.dataset.heard ?? '') + event.key + ' ';
+        if (/^[sm/]$/.test(event.key)) event.preventDefault();
+      })`,
+    },
+    'search',
+  );
+  await search.suggest(visit, 'a');
+  await visit.type('sm/');
+  expect(await search.value(visit)).toBe('asm/');
+  // what was typed before the list was there is out of its hands
+  const heard = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
+  expect(await heard()).not.toMatch(/[sm/]/);
+  await visit.press('Escape', 'Escape', 'Tab');
+  expect(await heard()).toMatch(/Tab/);
+});

@@ -6,6 +6,8 @@ import { askApi } from './ask.ts';
 const never = new AbortController().signal;
 const asIs = (answer: unknown) => answer;
 
+vi.stubGlobal('location', { origin: 'https://arena.example' });
+
 /** A server of our own. @returns its address */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -38,6 +40,18 @@ test.each([
 ])('an answer with status %i is %s', async (status, code) => {
   const address = await serve((_request, response) => response.writeHead(status).end('{}'));
   await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code });
+});
+
+test('a refusal says for whom, where and what was asked, in the console too', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const address = await serve((_request, response) => response.writeHead(403).end('{}'));
+  const error = await askApi(address, { partner: 'nobody', venue: 'moon' }, asIs, never).catch(
+    (thrown: Error) => thrown,
+  );
+  const { message } = error as Error;
+  expect(message).toBe(`${address}/?partner=nobody&venue=moon: 403 on https://arena.example`);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 test('what is no JSON, and what the check refuses, is answer_invalid', async () => {

@@ -22,13 +22,14 @@ export async function askApi<T>(
   signal: AbortSignal,
 ): Promise<T> {
   let code: WidgetErrorCode = 'api_unavailable';
+  const url = withQuery(address, query);
   // not `AbortSignal.any`: WebKit forgets its signals while they are waited for
   const request = new AbortController();
   const end = () => request.abort();
   const timer = setTimeout(end, longestWait);
   signal.addEventListener('abort', end, { signal: request.signal });
   try {
-    const response = await fetch(withQuery(address, query), {
+    const response = await fetch(url, {
       signal: request.signal,
       credentials: 'omit',
       referrerPolicy: 'strict-origin',
@@ -42,7 +43,9 @@ export async function askApi<T>(
     return check(JSON.parse(text));
   } catch (error) {
     signal.throwIfAborted();
-    throw new WidgetError(code, `${address}: ${error instanceof Error ? error.message : String(error)}`);
+    const message = `${url}: ${(error as Error).message} on ${location.origin}`;
+    console.warn(message);
+    throw new WidgetError(code, message);
   } finally {
     clearTimeout(timer);
     end();

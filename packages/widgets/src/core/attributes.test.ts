@@ -70,7 +70,6 @@ describe('what is not allowed counts as missing', () => {
     ['near', '91,0'],
     ['near', '0,181'],
     ['near', '40.4168'],
-    ['near', '40.12345678,1'],
     ['limit', '0'],
     ['limit', '13'],
     ['limit', '3.5'],
@@ -92,4 +91,18 @@ describe('what is not allowed counts as missing', () => {
 
 test('an element that says nothing is warned of nothing', () => {
   expect(read({})).toEqual({ values: {}, warnings: [] });
+});
+
+test('a point may have as many decimals as maps give', () => {
+  expect(read({ near: '40.4166789123,-3.70379012345678' })).toEqual({
+    values: { near: { lat: 40.4166789123, lng: -3.70379012345678 } },
+    warnings: [],
+  });
+});
+
+test('a partner and a campaign may be written in capitals', () => {
+  expect(read({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
+    values: { partner: 'almenara', campaign: 'home' },
+    warnings: [],
+  });
 });

@@ -10,9 +10,9 @@ export interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' |
 /** Which texts an attribute may have, and what is made of one: `undefined` when it is not allowed after all. */
 type Rule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
-const text = ([value]: RegExpExecArray) => value;
+const text = ([value]: RegExpExecArray) => value.toLowerCase();
 const number = ([value]: RegExpExecArray) => Number(value);
-const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/, text] as const;
+const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, text] as const;
 
 /** By names in the settings; an attribute's name has `-l` for `L`. */
 const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
@@ -25,7 +25,7 @@ const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
   loading: [/^(lazy|eager)$/, text],
   venue: [/^[a-z\d]+(-[a-z\d]+)*$/, text],
   near: [
-    /^(-?\d{1,3}(?:\.\d{1,6})?), ?(-?\d{1,3}(?:\.\d{1,6})?)$/,
+    /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/,
     (match) => {
       const [, lat = 0, lng = 0] = match.map(Number);
       return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;

@@ -17,8 +17,8 @@ const spanish = /^(?:es|ca|gl|eu)\b/i;
 
 /** The language around an element, also outside the shadow roots that it lies in. */
 const languageAround = (element: Element): string => {
-  const root = element.getRootNode();
-  return element.closest<HTMLElement>('[lang]')?.lang ?? (root instanceof ShadowRoot ? languageAround(root.host) : '');
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? languageAround(host) : '');
 };
 
 /** Values that are not allowed and were named in the console already. */
@@ -66,7 +66,8 @@ export function mountContent(
       const isOurs = host.emit(name, detail, /search|pick|checkout/.test(name));
       // as an input of the host's form would
       if (!isOurs || name !== 'search' || !internals.form || !textOf('name')) return isOurs;
-      internals.form.requestSubmit();
+      // a field of the form may have this name
+      HTMLFormElement.prototype.requestSubmit.call(internals.form);
       return false;
     },
     go(url) {

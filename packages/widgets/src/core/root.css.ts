@@ -87,12 +87,12 @@ const element = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 element(':is(*)', { boxSizing: 'border-box' });
 element('*::before', { boxSizing: 'border-box' });
 element('*::after', { boxSizing: 'border-box' });
-element(':is(h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset)', { margin: 0, padding: 0 });
-element(':is(ul, ol)', { listStyle: 'none' });
+element(':is(h2, h3, h4, h5, h6, p, ul, fieldset)', { margin: 0, padding: 0 });
+element('ul', { listStyle: 'none' });
 element('fieldset', { border: 0, minInlineSize: 0 });
-element(':is(img, svg, canvas)', { display: 'block', maxInlineSize: '100%' });
+element(':is(img, svg)', { display: 'block', maxInlineSize: '100%' });
 element('svg', { flex: 'none' });
-element(':is(button, input, select)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+element(':is(button, input)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 element('button', { cursor: 'pointer' });
 element('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
 element(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });

@@ -19,7 +19,7 @@ declare global {
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) {
   // A module has no `currentScript`, and markup such as `<img name=currentScript>` replaces it: neither tells our origin.
-  console.warn('Plaza needs <script src>');
+  console.warn('Plaza has no <script src>');
 }
 // A browser that lacks one of these shows the host's links; and who came first keeps the elements.
 else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')) {

@@ -81,7 +81,8 @@ export function styleOf(state: BuilderState): string {
   const [first, ...wider] = widgetSpace(state);
   const variables: readonly [string, string][] = [[height, first?.height ?? ''], ...variablesOf(state)];
   return [
-    `.${placeClass} { container-type: inline-size; }`,
+    // as wide as it may be, also in layouts that ask how wide its content is, which a container does not tell
+    `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
     `${element} {`,
     '  display: block;',
     `  min-height: var(${height});`,

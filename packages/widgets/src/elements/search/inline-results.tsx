@@ -6,6 +6,7 @@ import { fill, fillCount } from '../../messages/fill.ts';
 import { Fit } from '../shared/fit.tsx';
 import { ListingCards } from '../shared/listing-cards.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
+import { numbers } from '../shared/numbers.ts';
 import { MarketplaceLink } from '../shared/marketplace-link.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
 import * as styles from './inline-results.css.ts';
@@ -42,7 +43,7 @@ export function InlineResults({
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([query, locale, partner, campaign, limit, tries]);
+  const asked = [Object.entries(query), locale, partner, campaign, limit, tries].join();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -105,7 +106,7 @@ export function InlineResults({
         {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} Fit={Fit} />}
         {!current && (
           <div className={cards} aria-hidden="true">
-            {Array.from({ length: Math.min(limit, 3) }, (_, index) => (
+            {numbers(Math.min(limit, 3)).map((index) => (
               <div key={index} className={styles.waiting}>
                 <Skeleton shape="block" aspectRatio="4 / 3" />
                 <Skeleton width="40%" />

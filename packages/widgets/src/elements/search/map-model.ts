@@ -1,5 +1,6 @@
 import type { Position } from '@plaza/sdk';
 import type { PinOffset } from './pin-places.ts';
+import { numbers } from '../shared/numbers.ts';
 
 /** A place on the square that Web Mercator makes of the world: 0 to 1, from the north-west corner. */
 export interface WorldPoint {
@@ -92,7 +93,7 @@ export function tilesOf(view: MapView, size: MapSize): Tile[] {
   const count = 2 ** zoom;
   const steps = (start: number, length: number) => {
     const first = Math.floor(-start / tileSide);
-    return Array.from({ length: Math.ceil((length - start) / tileSide) - first }, (_, index) => first + index);
+    return numbers(Math.ceil((length - start) / tileSide) - first).map((index) => first + index);
   };
   const distance = ({ column, y }: Tile) => Math.hypot((column + 0.5) / count - view.x, (y + 0.5) / count - view.y);
   return steps(top, size.height)

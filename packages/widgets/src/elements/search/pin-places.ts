@@ -1,3 +1,5 @@
+import { numbers } from '../shared/numbers.ts';
+
 /** Of a pin's price, in pixels. */
 interface PinSize {
   width: number;
@@ -38,7 +40,9 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
       const width = (sizes[index]!.width + sizes[position]!.width) / 2;
       return beside >= width + gap || below >= Math.max(sizes[index]!.height, sizes[position]!.height) + gap;
     });
-  for (const index of places.keys()) if (isFree(index, still)) offsets[index] = still;
+  places.forEach((_place, index) => {
+    if (isFree(index, still)) offsets[index] = still;
+  });
 
   const middle = (of: keyof PinPlace) => places.reduce((sum, place) => sum + place[of], 0) / places.length;
   const center = { left: middle('left'), top: middle('top') };
@@ -50,7 +54,8 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
     const distance = Math.hypot(across, along) || 1;
     const cost = ({ right, down }: PinOffset) =>
       Math.hypot(right, down) - (inward * (right * across + down * along)) / distance;
-    const free = Array.from({ length: 2 * rows + 1 }, (_, row) => (row - rows) * (height + gap))
+    const free = numbers(2 * rows + 1)
+      .map((row) => (row - rows) * (height + gap))
       .flatMap((down) => columns.map((column) => ({ right: column * (width + gap), down })))
       .toSorted((one, other) => cost(one) - cost(other))
       .find((offset) => isFree(index, offset));

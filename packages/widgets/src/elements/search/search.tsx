@@ -36,11 +36,13 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
-  useEffect(() => {
+  const tellForm = ({ text: q, place: chosen }: Searched) =>
     widget.setFormValue({
-      q: text,
-      ...(place && { place: place.title, lat: String(place.lat), lng: String(place.lng) }),
+      q,
+      ...(chosen && { place: chosen.title, lat: String(chosen.lat), lng: String(chosen.lng) }),
     });
+  useEffect(() => {
+    tellForm({ text, place });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text, place, isDisabled]);
 
@@ -75,6 +77,8 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
       ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQuery(search, settings).vehicle })
       : addressOf(search);
     setPlace(suggestion);
+    // the host's form may be sent before the next drawing
+    tellForm(search);
     if (!widget.emit('pick', { ...named(suggestion), url })) return;
     if (isListing) widget.go(url);
     else if (settings.target === 'inline') send(search);

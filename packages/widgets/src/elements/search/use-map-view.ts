@@ -51,7 +51,7 @@ interface MapCamera {
 
 /** What the map shows: all places, until the visitor moves it. Other places are shown whole again. */
 export function useMapView(points: readonly WorldPoint[], size: MapSize | null): MapCamera {
-  const of = JSON.stringify(points);
+  const of = points.map(({ x, y }) => [x, y]).join();
   const [moved, setMoved] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
   const own = moved?.of === of ? moved : null;
   const view = own?.view ?? (size && fit(points, size));

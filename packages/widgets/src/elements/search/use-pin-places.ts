@@ -17,7 +17,7 @@ export function usePinPlaces(
       return { width: offsetWidth, height: offsetHeight };
     });
     offsets.current = spreadPins(places, sizes);
-    for (const [index, item] of items.entries()) {
+    items.forEach((item, index) => {
       const { right, down } = offsets.current[index]!;
       const [stem, pin] = item.children as unknown as [HTMLElement, HTMLElement];
       item.style.left = `${places[index]!.left}px`;
@@ -28,7 +28,7 @@ export function usePinPlaces(
       const rise = down - sizes[index]!.height / 2;
       stem.style.width = `${Math.hypot(right, rise)}px`;
       stem.style.rotate = `${Math.atan2(rise, right)}rad`;
-    }
+    });
   });
   return offsets;
 }

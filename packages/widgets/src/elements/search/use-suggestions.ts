@@ -2,6 +2,7 @@ import type { SearchList } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
 import type { Widget, WidgetError } from '../../core/widget.ts';
 import type { LateParts } from '../late-parts.ts';
+import { pointText } from '../shared/query-text.ts';
 import { tellError } from '../shared/tell-error.ts';
 import type { Suggestion } from './search-model.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -33,7 +34,7 @@ export function useSuggestions(
   const [part, setPart] = useState<LateParts['suggestions'] | null>(null);
   const [isUsed, setIsUsed] = useState(false);
   const [offered, setOffered] = useState<Suggestions | null>(null);
-  const asked = JSON.stringify([query.trim(), locale, partner, campaign, venue, near]);
+  const asked = [query.trim(), locale, partner, campaign, venue, pointText(near)].join();
 
   useEffect(
     () => (part && isWanted ? part.suggest(widget, query, setOffered) : setOffered(null)),

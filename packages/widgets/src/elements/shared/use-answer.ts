@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { vehicleText } from './query-text.ts';
 import { tellError } from './tell-error.ts';
 import { WidgetError, type Query, type Widget } from '../../core/widget.ts';
 
@@ -25,7 +26,14 @@ export function useAnswer<T>(
 ): T | null {
   const { locale, partner, campaign, vehicle } = widget.settings;
   const [answer, setAnswer] = useState<T | null>(null);
-  const asked = JSON.stringify([question?.path, question?.query, locale, partner, campaign, vehicle]);
+  const asked = [
+    question?.path,
+    Object.entries(question?.query ?? {}),
+    locale,
+    partner,
+    campaign,
+    vehicleText(vehicle),
+  ].join();
   useEffect(() => {
     const abort = new AbortController();
     const give = (error: unknown) => {
