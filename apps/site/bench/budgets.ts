@@ -22,19 +22,23 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'chat/starred': 138_000,
   'chat/sent': 138_000,
   'chat/bin': 138_000,
-  // two steps in one form: calling codes, the strength of a password, a photo that is cut to a square
-  'routes/signup': 144_000,
-  // the strength of a password; the header's number of unread chats, which every page has
-  'routes/reset': 127_000,
-  'routes/login': 127_000,
+  // two steps in one form: calling codes, the strength of a password, a photo that is cut to a square; the first step asks
+  // whether an account could be opened, and errors go as soon as they are corrected
+  'routes/signup': 145_500,
+  // the strength of a password; the header's number of unread chats, which every page has; an address that comes along
+  // from another form, a lock against a double tap, and errors that go as soon as they are corrected
+  'routes/reset': 129_000,
+  'routes/login': 128_000,
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
-  // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from
-  'routes/edit-profile': 145_000,
+  // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
+  // a lock against a double tap, and errors that go as soon as they are corrected
+  'routes/edit-profile': 146_500,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
   'routes/invoices': 127_500,
   'routes/invoice': 126_000,
-  'routes/withdraw': 126_000,
-  'routes/change-plan': 126_500,
+  // and the choice of the bay that stays with Basic when a paid plan ends
+  'routes/withdraw': 127_500,
+  'routes/change-plan': 129_000,
   // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late
   'routes/payment': 127_000,
   // the page for partners, with what each snippet comes to
