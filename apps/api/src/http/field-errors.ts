@@ -117,6 +117,8 @@ function aboutSize(issue: SizeIssue, say: Say): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;
+  // blanks are nothing: a text that needs one character is one that is needed
+  if (origin === 'string' && isSmall && limit === 1) return say('required');
   if (origin === 'string') return say(isSmall ? 'minimumLength' : 'maximumLength', { limit });
   if (origin === 'array' || origin === 'set' || origin === 'map')
     return say(isSmall ? 'minimumItems' : 'maximumItems', { limit });

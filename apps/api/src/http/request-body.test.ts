@@ -35,6 +35,19 @@ describe('a JSON body', () => {
     });
   });
 
+  it('names a text of blanks as required, in both languages', async () => {
+    const { send: sendRaw } = await serveCall({
+      at: 'POST /sample',
+      body: z.object({ message: z.string().trim().min(1) }),
+    });
+    const fieldsOf = async (locale: string) => {
+      const init = { method: 'POST', body: '{"message":"   "}', headers: { 'content-type': 'application/json' } };
+      return (await errorOf(await sendRaw(`/sample?locale=${locale}`, init))).details.fields;
+    };
+    expect(await fieldsOf('en')).toEqual({ message: ['This field is required.'] });
+    expect(await fieldsOf('es')).toEqual({ message: ['Este campo es obligatorio.'] });
+  });
+
   it('names missing fields as required', async () => {
     expect((await errorOf(await send('{}'))).details.fields).toEqual({
       email: ['This field is required.'],

@@ -30,3 +30,7 @@ export async function readWhole(source: FileSource, key: string): Promise<Uint8A
   const file = await source.open(key);
   return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
 }
+
+/** How long a file may be kept: names change with the content, and files of chats are for two people only. */
+export const cacheControlOf = (key: string): string =>
+  key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';

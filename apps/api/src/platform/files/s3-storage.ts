@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FileStorage } from './file-storage.ts';
+import { cacheControlOf, type FileStorage } from './file-storage.ts';
 
 /** A bucket of Amazon S3 or of a server that speaks its protocol. */
 export interface S3Config {
@@ -20,9 +20,6 @@ export interface S3Config {
   /** The bucket stands in the path instead of the host name. */
   forcePathStyle: boolean;
 }
-
-/** Names of files change with their content, so that whoever has one keeps it. */
-const cacheControl = 'public, max-age=31536000, immutable';
 
 const connectTimeoutMs = 2000;
 /** Of one attempt; the client makes three. */
@@ -49,7 +46,13 @@ export function createS3Storage(
   });
   return {
     put: async (key, content, contentType) => {
-      const object = { Bucket: bucket, Key: key, Body: content, ContentType: contentType, CacheControl: cacheControl };
+      const object = {
+        Bucket: bucket,
+        Key: key,
+        Body: content,
+        ContentType: contentType,
+        CacheControl: cacheControlOf(key),
+      };
       await client.send(new PutObjectCommand(object));
     },
     open: async (key) => {
