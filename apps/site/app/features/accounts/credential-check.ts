@@ -18,7 +18,7 @@ export interface CredentialCheck {
 export const acceptedCredentials: CredentialCheck = { fields: {}, isEmailTaken: false };
 
 /** Path of the route that checks them. */
-export const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
+const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
 
 /** Asks whether an account could be opened with an address and a password. A lost connection refuses nothing. */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
