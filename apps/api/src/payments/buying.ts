@@ -1,8 +1,10 @@
 import type { Locale } from '@plaza/sdk';
+import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import { applyPlan, withOwner } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
+import { readDatabaseTime } from '../platform/database/database-time.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ensureCustomer } from './customers.ts';
 import type { SettlingOptions, Settle } from './settle.ts';
@@ -63,7 +65,8 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       if (running && !isFree(plans, running)) throw new HttpError('already_subscribed');
       const waiting = await readWaitingPurchase(transaction, userId);
       if (waiting) {
-        const isForgotten = waiting.reference === null && Date.now() - waiting.createdAt.getTime() > sameOrderMs;
+        const now = await readDatabaseTime(transaction);
+        const isForgotten = waiting.reference === null && now.getTime() - waiting.createdAt.getTime() > sameOrderMs;
         if (waiting.planId === plan.id && waiting.provider === provider.name && !isForgotten) return waiting;
         await endNow(transaction, waiting.id, { state: 'expired', reason: 'replaced' });
         if (waiting.reference !== null) {
@@ -162,13 +165,13 @@ function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, loca
   throw new HttpError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
 }
 
-/** Gives up orders to which the provider never answered: nobody can pay them any more. */
-export async function expireOrders(database: PlazaDatabase, before: Date): Promise<void> {
+/** Gives up orders to which the provider has not answered for a day: they cannot be paid any more. */
+export async function expireOrders(database: PlazaDatabase): Promise<void> {
   await database
     .updateTable('subscriptions')
     .set({ state: 'expired' })
     .where('state', '=', 'incomplete')
     .where('provider_reference', 'is', null)
-    .where('created_at', '<', before)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

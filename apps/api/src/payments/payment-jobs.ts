@@ -25,10 +25,9 @@ export interface PaymentJobsOptions {
   publicUrl: string;
 }
 
-const dayMs = 86_400_000;
 const mostEventsAtOnce = 500;
 /** Longer than the provider sends an event that was not taken. */
-const keepEventsMs = 35 * dayMs;
+const keepEventsDays = 35;
 
 /** What happens after the payment provider told something, and what is looked at by itself. */
 export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
@@ -50,7 +49,11 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
         event.subscription_reference ??
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
       if (reference !== null) await settle(reference);
-      await database.updateTable('payment_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
+      await database
+        .updateTable('payment_events')
+        .set({ handled_at: sql<Date>`now()` })
+        .where('id', '=', eventId)
+        .execute();
     },
     recover_payment_events: async () => {
       const events = await database
@@ -100,7 +103,7 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
     },
 
     review_subscriptions: async () => {
-      await expireOrders(database, new Date(Date.now() - dayMs));
+      await expireOrders(database);
       const { rows } = await sql<{ reference: string }>`
         select provider_reference as reference from subscriptions
         where provider = ${provider.name} and provider_reference is not null and (
@@ -119,7 +122,7 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
     forget_payment_events: async () => {
       await database
         .deleteFrom('payment_events')
-        .where('received_at', '<', new Date(Date.now() - keepEventsMs))
+        .where('received_at', '<', sql<Date>`now() - ${keepEventsDays} * interval '1 day'`)
         .execute();
     },
   } satisfies Partial<JobHandlers>;

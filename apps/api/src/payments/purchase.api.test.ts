@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { addPayer, type Payer } from '../testing/payers.ts';
@@ -107,6 +107,23 @@ describe('a plan that is paid for', () => {
       expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
     },
   );
+
+  it('begins although the process’s clock jumps by days while it is paid', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 86_400_000 });
+    try {
+      await databaseJobs.add(api.database, 'review_subscriptions', {});
+      await api.runJobs();
+      await payer.enterCard(order, 'good');
+      vi.setSystemTime(now - 3 * 86_400_000);
+      await api.runJobs();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
 
   it('waits while the bank has not decided, and begins by itself when it has', async () => {
     const payer = await addPayer(api);

@@ -1,4 +1,5 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
+import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import { applyPlan, withOwner } from '../listings/publication.ts';
 import type { WithdrawalRefund } from '../platform/database/payment-tables.ts';
@@ -107,7 +108,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       await payBack(provider, customerId, row.refunds);
       await database
         .updateTable('withdrawals')
-        .set({ refunded_at: new Date() })
+        .set({ refunded_at: sql<Date>`now()` })
         .where('id', '=', withdrawalId)
         .execute();
       await settle(row.provider_reference);

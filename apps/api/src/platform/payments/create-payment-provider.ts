@@ -1,3 +1,4 @@
+import { readDatabaseTime } from '../database/database-time.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentsConfig } from './payments-config.ts';
 import {
@@ -15,7 +16,10 @@ export interface Payments {
 
 /** Chooses who takes cards. */
 export function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
-  if (config.kind === 'stripe') return { provider: createStripeProvider({ config }), sandbox: null };
+  if (config.kind === 'stripe') {
+    const now = () => readDatabaseTime(options.database);
+    return { provider: createStripeProvider({ config, now }), sandbox: null };
+  }
   const sandbox = createSandboxProvider(options);
   return { provider: sandbox, sandbox };
 }

@@ -34,6 +34,8 @@ export interface SandboxAccount {
   /** What has happened since it was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
+  /** How far the customer's time is ahead of everybody's, in milliseconds. */
+  readonly aheadMs: number;
   /** The customer's time. */
   now: Date;
 }

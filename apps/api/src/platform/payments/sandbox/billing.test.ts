@@ -30,6 +30,7 @@ const newAccount = (): SandboxAccount => ({
   refunds: [],
   events: [],
   products,
+  aheadMs: 0,
   now: startsAt,
 });
 

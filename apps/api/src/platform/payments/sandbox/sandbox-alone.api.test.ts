@@ -56,6 +56,19 @@ describe('the sandbox', () => {
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
+  it.each([3, -3])('goes by the database’s clock where its process is %i days off', async (days) => {
+    const { id, clientSecret } = await order(newProcess());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+    try {
+      expect(await newProcess().enterCard(clientSecret, card)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+    const paid = await newProcess().readSubscription(id);
+    expect(paid?.state).toBe('active');
+    expect(Math.abs((paid?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('does what is sent with one key once, by whichever processes at the same time', async () => {
     const processes = Array.from({ length: 4 }, () => newProcess());
     const [first = newProcess()] = processes;

@@ -1,4 +1,5 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
+import { readDatabaseTime } from '../../database/database-time.ts';
 import type { PlazaDatabase } from '../../database/database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { invoiceIn, newId, type PaymentRow, productIn, type SandboxAccount, subscriptionIn } from './account.ts';
@@ -26,8 +27,8 @@ export interface SandboxProviderOptions extends SandboxOutlets {
   /** Key that secrets of payments are made with. */
   secret: string;
   isProduction: boolean;
-  /** Everybody's time; a user's own may be ahead of it. */
-  now?: () => Date;
+  /** Everybody's time, the database's unless given; a user's own may be ahead of it. */
+  now?: (database: PlazaDatabase) => Date | Promise<Date>;
 }
 
 /** What a payer does in the sandbox, which elsewhere happens between the browser and the provider. */
@@ -58,7 +59,7 @@ type Kind = Parameters<typeof customerOf>[1];
  * its time; it is told by events, as a webhook would. @throws in production.
  */
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
-  const { database, jobs, secret, isProduction, now = () => new Date() } = options;
+  const { database, jobs, secret, isProduction, now = readDatabaseTime } = options;
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
   const secrets = createClientSecrets(secret);
 
@@ -71,7 +72,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     if (customerId === undefined) return null;
     return database.transaction().execute(async (transaction) => {
       const isRepeated = key !== null && (await takeKey(transaction, key.key, key.call)) !== undefined;
-      const account = await takeAccount(transaction, customerId, now());
+      const account = await takeAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return null;
       const before = snapshotOf(account);
       catchUp(account);
@@ -127,11 +128,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   };
 
   const timeOf = async (userId: number): Promise<Date> =>
-    new Date(now().getTime() + (await readAhead(database, userId)));
+    new Date((await now(database)).getTime() + (await readAhead(database, userId)));
 
   const follow = async (customerId: string): Promise<void> => {
     await database.transaction().execute(async (transaction) => {
-      const account = await takeAccount(transaction, customerId, now());
+      const account = await takeAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return;
       const before = snapshotOf(account);
       catchUp(account);
@@ -182,7 +183,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       });
       await database
         .updateTable('sandbox_customers')
-        .set({ email: null, deleted_at: now() })
+        .set({ email: null, deleted_at: await now(database) })
         .where('id', '=', customerId)
         .where('deleted_at', 'is', null)
         .execute();
@@ -191,7 +192,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     createSubscription: async ({ customerId, productId, key }) => {
       const made = await database.transaction().execute(async (transaction) => {
         const before = await takeKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
-        const account = await takeAccount(transaction, customerId, now());
+        const account = await takeAccount(transaction, customerId, await now(transaction));
         if (account === undefined || account.customer.deleted_at !== null)
           throw new Error(`The sandbox has no customer ${customerId}.`);
         const standing = snapshotOf(account);
@@ -283,7 +284,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       return next;
     },
     setTime: async (userId, time) => {
-      await writeAhead(database, userId, time.getTime() - now().getTime());
+      await writeAhead(database, userId, time.getTime() - (await now(database)).getTime());
       await followUser(userId);
     },
   };

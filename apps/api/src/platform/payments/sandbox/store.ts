@@ -80,6 +80,7 @@ export async function takeAccount(
     .execute();
   const ofInvoices = invoices.map(({ id }) => id);
   const has = ofInvoices.length > 0;
+  const aheadMs = await readAhead(transaction, customer.user_id);
   return {
     customer,
     subscriptions,
@@ -92,7 +93,8 @@ export async function takeAccount(
       : [],
     events: [],
     products: await readProducts(transaction),
-    now: new Date(now.getTime() + (await readAhead(transaction, customer.user_id))),
+    aheadMs,
+    now: new Date(now.getTime() + aheadMs),
   };
 }
 
@@ -156,7 +158,7 @@ export async function comeBack(transaction: PlazaDatabase, jobs: Jobs, account: 
   const customerId = account.customer.id;
   const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
   // a clock that is moved makes the same thing due earlier, which is another job
-  const at = Math.round((Date.now() + delayMs) / 1000);
+  const at = Math.round((due.at.getTime() - account.aheadMs) / 1000);
   await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
 }
 

@@ -10,7 +10,7 @@ import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
   config: StripeConfig;
-  now?: () => Date;
+  now?: () => Date | Promise<Date>;
 }
 
 const secretPart = 'latest_invoice.confirmation_secret';
@@ -52,7 +52,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
     const item = itemOf(subscription);
     const price = await prices.of(productId);
-    const today = new Date(now()).setUTCHours(0, 0, 0, 0) / 1000;
+    const today = new Date(await now()).setUTCHours(0, 0, 0, 0) / 1000;
     return {
       items: [{ id: item.id, price: price.id }],
       proration_behavior: 'always_invoice' as const,
