@@ -39,6 +39,9 @@ for (const locale of locales) {
       await expectAccessibleInBothThemes(page, 'an invoice');
       expect(await page.evaluate(misfits)).toEqual([]);
       await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('navigation').first()).toBeHidden();
       await expect(sheet).toBeVisible();
       await expect(page.getByRole('button', { name: text('billing.invoice.print') })).toBeHidden();
     });

@@ -18,13 +18,13 @@ import { misfits } from './support/page-checks.ts';
 
 /** How many bays stay, by how many the plan has room for. */
 const stays = {
-  en: { 1: '2 more complete bays stay ready', 2: '1 more complete bay stays ready' },
-  es: { 1: '2 plazas completas más siguen listas', 2: '1 plaza completa más sigue lista' },
+  en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
+  es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
 };
 
 const keepsWaiting = {
-  en: 'You have no plan yet: your complete bay stays ready until one starts.',
-  es: 'Aún no tienes plan: tu plaza completa sigue lista hasta que empiece uno.',
+  en: 'You have no plan: your finished bay stays unpublished until one starts.',
+  es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
 // a refusal is an answer of its own, which browsers note in their console
@@ -105,6 +105,9 @@ for (const locale of locales) {
         await orderButton(page, locale).click();
         await expect(notice).not.toHaveText(reasons.at(-1) ?? '');
         await expect(notice).toContainText(areaText(locale, 'payment.failed.nothing'));
+        // the button that was pressed is far below on a phone
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
         reasons.push(await notice.innerText());
       }
       expect(new Set(reasons.slice(1)).size).toBe(5);

@@ -12,11 +12,11 @@ const catalogues = { en: english, es: spanish };
 const basic = { en: 'Basic', es: 'Básico' };
 const inWords = {
   en: {
-    waits: (bay: string) => `“${bay}” is complete and waits.`,
+    waits: (bay: string) => `“${bay}” is finished but not published yet.`,
     goesLive: (bay: string) => `“${bay}” goes live at once`,
   },
   es: {
-    waits: (bay: string) => `«${bay}» está completa y espera.`,
+    waits: (bay: string) => `«${bay}» está terminada, pero aún sin publicar.`,
     goesLive: (bay: string) => `«${bay}» se publica al momento`,
   },
 };
@@ -58,6 +58,17 @@ for (const locale of locales) {
     });
   });
 }
+
+test('a plan that was chosen on a partner’s page arrives chosen, and stays so through the login', async ({ page }) => {
+  await page.goto('/en/subscription_plans?plan=3');
+  const chosen = page.getByRole('listitem').filter({ hasText: english['plans.chosen'] });
+  await expect(chosen.getByRole('heading')).toHaveText('Boost');
+  await expect(chosen).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Take Basic for free' })).toHaveAttribute(
+    'href',
+    `/en/auth/login?returnTo=${encodeURIComponent('/en/subscription_plans?plan=3#plan-1')}`,
+  );
+});
 
 test('visitors are led to login and back; paid plans lead to their payment', async ({ page }) => {
   await page.goto('/en/subscription_plans');

@@ -64,7 +64,7 @@ export const refusalsEn = {
   insufficient_funds: 'There isn’t enough money on this card. Try another one.',
   expired_card: 'This card has expired. Try another one.',
   incorrect_cvc: 'The security code is wrong. Check the digits on the back of the card.',
-  processing_error: 'The card could not be charged because of a technical fault. Please try again.',
+  processing_error: 'The bank reported a technical fault.',
   authentication_failed: 'Your bank could not confirm that it was you. Try again, or use another card.',
   not_a_test_card: 'The sandbox takes only its test numbers. Pick one from the list.',
   incorrect_number: 'The card number is wrong. Check its digits.',

@@ -66,7 +66,7 @@ export const refusalsEs: Readonly<Record<keyof typeof refusalsEn, string>> = {
   insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
   expired_card: 'Esta tarjeta ha caducado. Prueba con otra.',
   incorrect_cvc: 'El código de seguridad no es correcto. Revisa las cifras del reverso de la tarjeta.',
-  processing_error: 'La tarjeta no se ha podido cobrar por un fallo técnico. Inténtalo de nuevo.',
+  processing_error: 'El banco ha comunicado un fallo técnico.',
   authentication_failed: 'Tu banco no ha podido confirmar que eres tú. Inténtalo de nuevo o usa otra tarjeta.',
   not_a_test_card: 'El entorno de pruebas solo admite sus números de prueba. Elige uno de la lista.',
   incorrect_number: 'El número de tarjeta no es correcto. Revisa sus cifras.',

@@ -130,7 +130,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
             amountCents,
             refundedCents,
             status,
-            url,
+            url: url?.startsWith('/') ? `/${locale}${url}` : url,
           },
         ];
       });

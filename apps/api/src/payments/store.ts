@@ -121,7 +121,7 @@ export async function changeSubscription(
     .execute();
 }
 
-/** Listings by their numbers, in that order, as their owner calls them. */
+/** Listings by their numbers, in that order, as their owner calls them; of the same name with their numbers. */
 export async function readNames(
   database: PlazaDatabase,
   ids: readonly number[],
@@ -131,7 +131,8 @@ export async function readNames(
     select l.id, coalesce(l.name, l.short_location, '') as name
     from unnest(${ids}::bigint[]) with ordinality as g (id, place) join listings l on l.id = g.id order by g.place
   `.execute(database);
-  return rows;
+  const count = (name: string) => rows.filter((row) => row.name === name).length;
+  return rows.map(({ id, name }) => ({ id, name: count(name) > 1 ? `${name} (#${id})` : name }));
 }
 
 /** Numbers of the listings of an owner that are published, the one published first at first. */

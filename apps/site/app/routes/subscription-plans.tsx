@@ -57,6 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     waiting,
     reason: searchParams.get('isFromCreateParkingForm') === 'true' ? (waiting?.reason ?? null) : null,
     isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
+    chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
     returnTo: pageAddressOf(request),
     words: areaWords('plans', params.locale),
   };

@@ -5,7 +5,7 @@ import { pagePath } from '~/paths.ts';
 import type { AskedRequest } from './api-client.ts';
 import { apiFor, optional } from './api.ts';
 import { pendingPayment, rememberPayment } from './pending-payment.ts';
-import { requireSession } from './session.ts';
+import { requireSession, sessionOf } from './session.ts';
 
 const parameter = 'payment_intent_client_secret';
 /** What a provider's secrets look like; anything else is left out. */
@@ -41,10 +41,14 @@ async function keptOf(api: Client): Promise<Kept> {
     : { kind: 'owed', title: plan.title, until: graceEndsAt };
 }
 
-async function outcomeOf(api: Client, { status, plan, isGranted, listings, message }: PaymentState): Promise<Outcome> {
+async function outcomeOf(
+  api: Client,
+  needsEmail: boolean,
+  { status, plan, isGranted, listings, message }: PaymentState,
+): Promise<Outcome> {
   switch (status) {
     case 'succeeded':
-      return isGranted ? { kind: 'done', plan, listings } : { kind: 'begins', plan };
+      return isGranted ? { kind: 'done', plan, listings, needsEmail } : { kind: 'begins', plan };
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':
@@ -74,7 +78,8 @@ export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<
   try {
     const { clientSecret } = pending;
     const api = apiFor(asked, locale);
-    return await outcomeOf(api, (await api.readPayment({ body: { clientSecret } })).data);
+    const needsEmail = sessionOf(asked.context)?.user.confirmed === false;
+    return await outcomeOf(api, needsEmail, (await api.readPayment({ body: { clientSecret } })).data);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     // somebody else's, or forgotten by now

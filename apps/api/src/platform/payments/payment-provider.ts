@@ -58,7 +58,7 @@ export interface ProviderInvoice {
   /** The time that it pays for. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** Page or file on which it can be read. */
+  /** Page or file on which it can be read; one of the site itself begins with a slash, without a language. */
   readonly url: string | null;
 }
 

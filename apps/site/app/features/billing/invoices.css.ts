@@ -126,3 +126,9 @@ pageGlobal(`${sums} ${total} :is(th, td)`, {
   borderBlockStart: `2px solid ${color.text}`,
 });
 export const notPrinted = pageStyle({ maxInlineSize: '48rem', '@media': { print: { display: 'none' } } });
+
+// on paper an invoice stands alone, without the site around it
+pageGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
+  '@media': { print: { display: 'none' } },
+});
+pageGlobal(`body:has(${sheet}) ${back}`, { '@media': { print: { display: 'none' } } });

@@ -1,6 +1,6 @@
 import { formatEuros } from '@plaza/sdk';
 import { Button, Checkbox, Notice } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
@@ -32,18 +32,25 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
 /** Why an order was not taken, at its place above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl();
-  if (failure?.problem != null) {
-    return (
-      <Notice variant="danger" announce="assertive">
-        {t(`payment.problem.${failure.problem}`)}
-      </Notice>
-    );
-  }
-  if (failure?.refusal == null) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  const isShown = failure !== null && (failure.problem !== null || failure.refusal !== null);
+  // the button that was pressed may be far below
+  useEffect(() => {
+    if (isShown) notice.current?.focus();
+  }, [isShown, failure]);
+  if (!isShown) return null;
   return (
-    <Notice variant="danger" announce="assertive" title={t('payment.failed.title')}>
-      {failure.refusal} {t('payment.failed.nothing')}
-    </Notice>
+    <div ref={notice} tabIndex={-1} className={styles.orderNotice}>
+      {failure.problem === null ? (
+        <Notice variant="danger" announce="assertive" title={t('payment.failed.title')}>
+          {failure.refusal} {t('payment.failed.nothing')}
+        </Notice>
+      ) : (
+        <Notice variant="danger" announce="assertive">
+          {t(`payment.problem.${failure.problem}`)}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -15,7 +15,8 @@ export type Kept =
 
 /** What the page after a payment has to say. */
 export type Outcome =
-  | ({ kind: 'done'; listings: readonly NamedListing[] } & OfPlan)
+  /** @param needsEmail nothing is published before the address is confirmed */
+  | ({ kind: 'done'; listings: readonly NamedListing[]; needsEmail: boolean } & OfPlan)
   /** Paid; the plan begins in a moment. */
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)

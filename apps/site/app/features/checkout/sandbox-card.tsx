@@ -1,6 +1,7 @@
 import { CardFields, ChevronDownIcon, Notice, type CardValue } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';
@@ -31,19 +32,15 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
           {testCards.map(([number, outcome]) => {
             const words = (
               <>
-                <span className={styles.testNumber}>{inGroups(number)}</span>
+                <span className={styles.testNumber}>{inGroups(number)}</span>{' '}
                 <span className={styles.text}>{t(outcome)}</span>
               </>
             );
             return (
               <li key={number}>
                 {isHydrated ? (
-                  <button
-                    type="button"
-                    className={`${styles.test} ${styles.testButton}`}
-                    aria-label={t('payment.sandbox.use', { number: inGroups(number), outcome: t(outcome) })}
-                    onClick={() => use(number)}
-                  >
+                  <button type="button" className={`${styles.test} ${styles.testButton}`} onClick={() => use(number)}>
+                    <span className={hidden}>{t('payment.sandbox.use')} </span>
                     {words}
                   </button>
                 ) : (

@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { useUser } from '../signed-in/use-user.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
 
 /** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl();
+  const user = useUser();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const done = parameters.get('done');
@@ -52,7 +54,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
   if (done === 'plan') {
     return (
       <Notice variant="success" announce="polite" title={t('owner.done.plan')}>
-        {t('owner.done.planText')}
+        {t(user?.confirmed === false ? 'owner.done.planEmail' : 'owner.done.planText')}
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { Badge, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22, hidden, muted, small } from '~/styles/common.css.ts';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
@@ -16,6 +16,8 @@ export interface PlanCardProps extends PlanActionProps {
   index: number;
   /** What waits for a plan; `null` for nothing. */
   waiting: WaitingListings | null;
+  /** It was chosen before the page was opened. */
+  isChosen?: boolean;
 }
 
 /** What the plan would do for listings that wait. */
@@ -37,7 +39,7 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
 }
 
 /** One plan: what it costs, what it gives, and how to take it. */
-export function PlanCard({ index, waiting, ...card }: PlanCardProps): ReactElement {
+export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl();
   const { plan, subscription } = card;
   const step = planStepOf(plan, subscription);
@@ -46,19 +48,25 @@ export function PlanCard({ index, waiting, ...card }: PlanCardProps): ReactEleme
   // a plan with room for more lists that among its features
   const features = plan.features.filter(({ title }) => title !== limit);
   const titleId = `plan-${plan.id}`;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
     <li
+      ref={item}
       id={titleId}
-      className={`${styles.plan} ${isCurrent ? styles.current : ''}`}
+      className={`${styles.plan} ${isCurrent || isChosen ? styles.current : ''}`}
       aria-labelledby={`${titleId}-title`}
     >
       <PlanDrawing place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
         <div className={styles.nameLine}>
           <h2 className={`${heading22} ${styles.name}`} id={`${titleId}-title`}>
-            {plan.icon !== null && <img src={plan.icon} width="24" height="24" alt="" />}
+            {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
           </h2>
+          {isChosen && !isCurrent && <Badge variant="info">{t('plans.chosen')}</Badge>}
           {isCurrent && (
             <Badge variant="info" icon={<CircleCheckIcon />}>
               {t('plans.current')}

@@ -35,6 +35,8 @@ export interface PlansPageProps {
   /** What was to end goes on: said after a form without scripts, too. */
   isResumed: boolean;
   failure: PlanFailure | null;
+  /** The plan that was chosen before, on a partner's page for example; `null` for none. */
+  chosenId: number | null;
   /** This page's path, to come back to after login. */
   returnTo: string;
 }
@@ -98,7 +100,7 @@ const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
 /** The plans, which of them one has, and what they change. */
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl();
-  const { plans, subscription, resumesOn, waiting, returnTo } = props;
+  const { plans, subscription, resumesOn, waiting, chosenId, returnTo } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1}>
@@ -121,6 +123,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
               resumesOn={resumesOn}
               waiting={waiting}
               returnTo={returnTo}
+              isChosen={plan.id === chosenId}
             />
           ))}
         </ul>
@@ -135,7 +138,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         <h2 className={heading28} id="questions">
           {t('plans.ask.title')}
         </h2>
-        <Accordion>
+        <Accordion className={styles.answers}>
           {questions.map((name) => (
             <AccordionItem key={name} id={`question-${name}`} title={t(`plans.ask.${name}`)}>
               {t(`plans.answer.${name}`)}

@@ -49,7 +49,7 @@ export const plan = pageStyle({
   // a plan beside its drawing, where three would be too narrow and one too wide
   '@media': {
     '(min-width: 680px) and (max-width: 959px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+      gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr auto',
       columnGap: space[32],
     },
@@ -163,4 +163,6 @@ export const rankedFacts = pageStyle({ color: color.textMuted });
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });
+/** Answers are no wider than one reads. */
+export const answers = pageStyle({ maxInlineSize: '48rem' });
 pageGlobal(`${questions} > h2:first-child`, { marginBlockEnd: space[16] });

@@ -39,7 +39,7 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
     paidAt: invoice.paid_at,
     periodStart: invoice.period_start,
     periodEnd: invoice.period_end,
-    url: `/${customer.locale}/account/invoices/${invoice.id}`,
+    url: `/account/invoices/${invoice.id}`,
   };
 }
 
