@@ -89,7 +89,7 @@ async function signIn(database: PlazaDatabase): Promise<string> {
     .values({ user_id: 1, device_id: crypto.randomUUID(), expires_at: new Date(Date.now() + hourMs) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (await createAccessTokens(secret).make({ userId: 1, sessionId }, new Date())).token;
+  return (await createAccessTokens([secret]).make({ userId: 1, sessionId }, new Date())).token;
 }
 
 async function newestChat(database: PlazaDatabase): Promise<number> {

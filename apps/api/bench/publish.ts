@@ -71,7 +71,7 @@ async function addOwner(database: PlazaDatabase): Promise<Owner> {
     .values({ user_id: userId, device_id: randomUUID(), expires_at: new Date(Date.now() + hourMs) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { token: (await createAccessTokens(secret).make({ userId, sessionId }, new Date())).token };
+  return { token: (await createAccessTokens([secret]).make({ userId, sessionId }, new Date())).token };
 }
 
 async function report(url: string): Promise<void> {

@@ -40,7 +40,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
   const media = mediaSources(platform);
   addMedia(app, media);
   if (config.tiles === null) addTiles(app, platform.tiles);
-  addOutbox(app, config.isProduction || config.mail.smtpUrl !== null ? null : config.mail.outbox);
+  addOutbox(app, config.isExposed || config.mail.smtpUrl !== null ? null : config.mail.outbox);
   const { handlers, listings, places, partners, sessions, fileLinks, sandboxClock } = createAreas(
     platform,
     proxies,
@@ -59,7 +59,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     readMessage: platform.paymentProvider.readMessage,
     onEvent: (event) => database.write.transaction().execute((transaction) => paymentEvents.add(transaction, event)),
   });
-  addSandboxClock(app, config.isProduction || sandboxClock === null ? null : { sessions, clock: sandboxClock });
+  addSandboxClock(app, config.isExposed || sandboxClock === null ? null : { sessions, clock: sandboxClock });
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
     limits,
@@ -76,9 +76,9 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
 
 /** `null` where the configuration has no limits. */
 function requestLimits({ config, database, log }: Platform, proxies: TrustedProxies): RequestLimits | null {
-  const { requestsPerMinute, secret } = config;
+  const { requestsPerMinute, secrets } = config;
   if (requestsPerMinute === 0) return null;
-  const buckets = createSharedBuckets({ database: database.write, log, secret });
+  const buckets = createSharedBuckets({ database: database.write, log, secret: secrets[0] });
   return createRequestLimits({ buckets, proxies, log, requestsPerMinute });
 }
 

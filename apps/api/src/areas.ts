@@ -113,7 +113,7 @@ export function createAreas(
     lookups,
     placeDirectory,
     geocoder: platform.geocoder,
-    secret: config.secret,
+    secret: config.positionSecret,
     pictures: listingPictures,
   };
   const plans = createPlans(database, platform.paymentProvider);
@@ -124,16 +124,21 @@ export function createAreas(
     directory,
     limits,
   });
-  const accessTokens = createAccessTokens(config.secret);
-  const deviceTokens = createDeviceTokens(config.secret);
-  const sessions = createSessions({ database: database.write, accessTokens, deviceTokens });
+  const accessTokens = createAccessTokens(config.secrets);
+  const deviceTokens = createDeviceTokens(config.secrets);
+  const sessions = createSessions({ database: database.write, accessTokens, deviceTokens, secrets: config.secrets });
   const presence = createPresence({ database: database.write, log: platform.log });
   const passwords = createPasswords();
   const accountMails = createAccountMails(platform.jobs);
-  const accountLimits = createAccountLimits({ database: database.write, secret: config.secret, proxies, isLimited });
+  const accountLimits = createAccountLimits({
+    database: database.write,
+    secret: config.secrets[0],
+    proxies,
+    isLimited,
+  });
   const { storedFiles, pictures, jobs } = platform;
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
-  const requireDeliverable = createDeliverableCheck(!config.isProduction);
+  const requireDeliverable = createDeliverableCheck(!config.isExposed);
   const accounts = createAccounts({
     database: database.write,
     passwords,
@@ -144,11 +149,11 @@ export function createAreas(
     jobs,
     profilePictures,
     requireDeliverable,
-    admitsDemoAccounts: !config.isProduction,
+    admitsDemoAccounts: !config.isExposed,
   });
   const chatLimits = createChatLimits(accountLimits);
   const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
-  const fileLinks = createFileLinks(config.secret);
+  const fileLinks = createFileLinks(config.secrets);
   const attachments = createAttachments({
     uploads: createAttachmentUploads({ storedFiles, pictures }),
     links: fileLinks,
@@ -199,7 +204,7 @@ export function createAreas(
         mails: accountMails,
         requireDeliverable,
         pictures: profilePictures,
-        unsubscribeTokens: createUnsubscribeTokens(config.secret),
+        unsubscribeTokens: createUnsubscribeTokens(config.secrets),
       }),
       exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
       closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),

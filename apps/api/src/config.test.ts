@@ -20,7 +20,7 @@ const stripe = {
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://plaza@db.example/plaza',
+  DATABASE_URL: 'postgres://plaza@db.example/plaza?sslmode=verify-full',
   PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   PLAZA_TILE_ATTRIBUTION: '© Tiles',
   PLAZA_SECRET: 'x'.repeat(32),
@@ -91,8 +91,8 @@ describe('bad variables', () => {
     [{ PLAZA_GEOCODER: 'nominatim' }, 'PLAZA_NOMINATIM_URL'],
     [{ PLAZA_GEOCODER: 'photon' }, 'PLAZA_PHOTON_URL'],
     [{ PLAZA_TILE_URL: production.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
-    [{ DATABASE_READ_URL: 'postgres://replica/plaza' }, 'DATABASE_URL'],
-    [{ PLAZA_LISTEN_URL: 'postgres://primary/plaza' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://127.0.0.1/plaza' }, 'DATABASE_URL'],
+    [{ PLAZA_LISTEN_URL: 'postgres://127.0.0.1/plaza' }, 'DATABASE_URL'],
     [{ ...bucket, PLAZA_S3_BUCKET: '' }, 'PLAZA_S3_BUCKET'],
     [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
     [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
@@ -138,11 +138,11 @@ describe('in production', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PLAZA_DEMO_DATA: 'true' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'DATABASE_URL',
-      'PLAZA_DEMO_DATA',
       'PLAZA_TILE_URL',
       'PLAZA_SMTP_URL',
       'PLAZA_CONTACT_ADDRESS',
       'PLAZA_PUBLIC_URL',
+      'PLAZA_DEMO_DATA',
       'PLAZA_SECRET',
       'STRIPE_SECRET_KEY',
     ]);
@@ -162,6 +162,66 @@ describe('in production', () => {
   });
 });
 
+describe('where others may reach it, whatever NODE_ENV says', () => {
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['DATABASE_URL', 'postgres://plaza@db.example/plaza'],
+    ['PLAZA_PUBLIC_URL', 'https://plaza.example'],
+  ])('needs a secret and has no demo data: %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value, PLAZA_DEMO_DATA: 'true' })).toEqual([
+      `PLAZA_DEMO_DATA must not be on where ${name} is not local.`,
+      `PLAZA_SECRET is needed where ${name} is not local.`,
+    ]);
+    expect(readConfig({ [name]: value, PLAZA_SECRET: 'x'.repeat(32) })).toMatchObject({
+      isProduction: false,
+      isExposed: true,
+      hasDemoData: false,
+    });
+  });
+
+  it('fills no database of one’s own by itself', () => {
+    const local = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
+    expect(readConfig(local)).toMatchObject({ isExposed: false, hasDemoData: false });
+    expect(readConfig({ ...local, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
+    expect(readConfig({})).toMatchObject({ isExposed: false, hasDemoData: true });
+  });
+});
+
+describe('keys', () => {
+  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+
+  it('are several while one replaces the other, and positions stay with the oldest', () => {
+    expect(readConfig({ PLAZA_SECRET: `${newer}, ${older}` })).toMatchObject({
+      secrets: [newer, older],
+      positionSecret: older,
+    });
+    const position = 'p'.repeat(32);
+    expect(readConfig({ PLAZA_SECRET: newer, PLAZA_POSITION_SECRET: position }).positionSecret).toBe(position);
+  });
+
+  it('are long enough, each of them', () => {
+    expect(problemsOf({ PLAZA_SECRET: `${newer},short` })).toHaveLength(1);
+    expect(problemsOf({ PLAZA_SECRET: ',' })).toHaveLength(1);
+  });
+});
+
+describe('connections that others could read along', () => {
+  const plain = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
+
+  it('are refused in production unless that is wanted', () => {
+    expect(problemsOf(plain).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
+    expect(problemsOf({ ...plain, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
+    expect(problemsOf({ ...plain, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
+  });
+
+  it('send email over TLS only', () => {
+    const smtp = { ...production, PLAZA_SMTP_URL: 'smtp://mail.example:587' };
+    expect(readConfig(smtp).mail.requiresTls).toBe(true);
+    expect(readConfig({ ...smtp, PLAZA_ALLOW_PLAINTEXT: 'true' }).mail.requiresTls).toBe(false);
+    expect(readConfig({ ...smtp, PLAZA_SMTP_URL: 'smtp://127.0.0.1:25' }).mail.requiresTls).toBe(false);
+  });
+});
+
 it('reads settings of the embedded server for benches', () => {
   const { database } = readConfig({ PLAZA_POSTGRES_SETTINGS: 'shared_buffers=2GB, work_mem=64MB' });
   expect(database.settings).toEqual({ shared_buffers: '2GB', work_mem: '64MB' });
@@ -178,6 +238,7 @@ describe('mail', () => {
   it('goes to the outbox on a developer’s machine', () => {
     expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).mail).toEqual({
       smtpUrl: null,
+      requiresTls: false,
       outbox: '/var/plaza/outbox',
       from: 'Plaza <no-reply@plaza.example>',
     });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
 import {
@@ -18,6 +19,13 @@ const postgresUrl = z
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
 const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const setting = /^([a-z_]+)=([\w.]+)$/;
+
+/** The parts of a list with commas. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function readSetting(text: string): [name: string, value: string] {
   const [name = '', value = ''] = text.split('=');
@@ -69,7 +77,16 @@ const environmentSchema = z.object({
     .optional(),
   PLAZA_TILE_ATTRIBUTION: z.string().optional(),
   PLAZA_ALLOW_EMBEDDED_TILES: switchOn.default(false),
-  PLAZA_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
+  PLAZA_SECRET: z
+    .string()
+    .transform(partsOf)
+    .refine(
+      (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
+      'should have at least 32 characters a key',
+    )
+    .optional(),
+  PLAZA_POSITION_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
+  PLAZA_ALLOW_PLAINTEXT: switchOn.default(false),
   PLAZA_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'should be an address such as smtps://user:password@mail.example:465')
@@ -103,12 +120,7 @@ const environmentSchema = z.object({
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
+    .transform(partsOf)
     .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -123,14 +135,21 @@ export type GeocoderConfig =
 export interface MailConfig {
   /** `null` writes mail to the outbox. */
   smtpUrl: string | null;
+  /** Sends nothing over a connection that is not encrypted. */
+  requiresTls?: boolean;
   /** Absolute directory of mail that is written instead of sent. */
   outbox: string;
   /** As in `Plaza <hello@plaza.example>`. */
   from: string;
 }
 
+/** Keys, the newest first. */
+export type Secrets = readonly [newest: string, ...older: string[]];
+
 export interface Config {
   isProduction: boolean;
+  /** Others than the developer may reach it: in production, and wherever database, host or public URL are not local. */
+  isExposed: boolean;
   port: number;
   host: string;
   database: {
@@ -163,8 +182,13 @@ export interface Config {
   publicUrl: string;
   /** Where people can visit the team; `null` is nowhere. */
   office: { title: string; lat: number; lng: number } | null;
-  /** Key of everything that is signed or hashed with a key. */
-  secret: string;
+  /**
+   * Keys of everything that is signed or hashed with a key, the newest first: it signs, and all of them are accepted, so that
+   * a new one signs nobody out and breaks no link that was sent.
+   */
+  secrets: Secrets;
+  /** Key of approximate positions. It never changes: a second position of the same place would tell more than the first. */
+  positionSecret: string;
   /** Requests a minute and address for public calls; 0 is no limit. */
   requestsPerMinute: number;
   /** How long a process must not be seen, in milliseconds, until others take its jobs over. */
@@ -196,14 +220,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const variables = parsed.data;
   const isProduction = variables.NODE_ENV === 'production';
+  const isExposed = isProduction || exposedBy(variables) !== null;
   const problems = [
     ...missingCompanions(variables),
     ...developmentDefaults(variables),
+    ...exposureProblems(variables),
+    ...plaintextProblems(variables),
     ...paymentProblems(variables, isProduction),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
+  const [newest = 'plaza-development-secret-of-no-use', ...older] = variables.PLAZA_SECRET ?? [];
+  const secrets: Secrets = [newest, ...older];
   return {
     isProduction,
+    isExposed,
     port: variables.PORT,
     host: variables.HOST,
     database: {
@@ -215,7 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     logLevel: variables.PLAZA_LOG_LEVEL,
     varDirectory: resolve(variables.PLAZA_VAR_DIR),
-    hasDemoData: variables.PLAZA_DEMO_DATA ?? !isProduction,
+    hasDemoData: variables.PLAZA_DEMO_DATA ?? (!isExposed && variables.DATABASE_URL === undefined),
     geocoder: geocoderOf(variables),
     positionHeader: variables.PLAZA_GEO_HEADER ?? null,
     tiles:
@@ -225,6 +255,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     files: filesOf(variables),
     mail: {
       smtpUrl: variables.PLAZA_SMTP_URL ?? null,
+      requiresTls: isProduction && !variables.PLAZA_ALLOW_PLAINTEXT && !isLocalUrl(variables.PLAZA_SMTP_URL),
       outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
@@ -232,7 +263,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
     office: officeOf(variables),
-    secret: variables.PLAZA_SECRET ?? 'plaza-development-secret-of-no-use',
+    secrets,
+    positionSecret: variables.PLAZA_POSITION_SECRET ?? secrets.at(-1) ?? secrets[0],
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
     takeoverMs: variables.PLAZA_TAKEOVER_SECONDS * 1000,
     trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
@@ -306,7 +338,6 @@ function developmentDefaults(variables: Environment): string[] {
   if (!variables.DATABASE_URL && !variables.PLAZA_ALLOW_EMBEDDED_DATABASE) {
     problems.push('DATABASE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_DATABASE=true).');
   }
-  if (variables.PLAZA_DEMO_DATA) problems.push('PLAZA_DEMO_DATA must not be on in production.');
   if (!variables.PLAZA_TILE_URL && !variables.PLAZA_ALLOW_EMBEDDED_TILES) {
     problems.push('PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
   }
@@ -317,8 +348,36 @@ function developmentDefaults(variables: Environment): string[] {
     problems.push('PLAZA_CONTACT_ADDRESS is needed in production.');
   }
   if (!variables.PLAZA_PUBLIC_URL) problems.push('PLAZA_PUBLIC_URL is needed in production.');
-  if (!variables.PLAZA_SECRET) problems.push('PLAZA_SECRET is needed in production.');
   return problems;
+}
+
+/** Variables that say where others may reach the program, and what stands there when it is only this machine. */
+const exposing = ['HOST', 'DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL', 'PLAZA_PUBLIC_URL'] as const;
+
+/** The variable that names another machine than this one; `null` when none does. */
+const exposedBy = (variables: Environment): (typeof exposing)[number] | null =>
+  exposing.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ?? null;
+
+/** What must not be reached by others, whatever `NODE_ENV` says. */
+function exposureProblems(variables: Environment): string[] {
+  const cause = exposedBy(variables);
+  const isProduction = variables.NODE_ENV === 'production';
+  if (!isProduction && cause === null) return [];
+  const where = isProduction ? 'in production' : `where ${cause} is not local`;
+  return [
+    ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${where}.`] : []),
+    ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${where}.`] : []),
+  ];
+}
+
+/** Connections that others could read along. */
+function plaintextProblems(variables: Environment): string[] {
+  if (variables.NODE_ENV !== 'production' || variables.PLAZA_ALLOW_PLAINTEXT) return [];
+  return (['DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL'] as const)
+    .filter((name) => !isLocalUrl(variables[name]) && !hasTls(variables[name]))
+    .map(
+      (name) => `${name} needs sslmode=verify-full in production (or PLAZA_ALLOW_PLAINTEXT=true in a private network).`,
+    );
 }
 
 /** The office of the configuration; on a developer's machine an example. */

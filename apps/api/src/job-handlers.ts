@@ -37,7 +37,7 @@ export function jobHandlers({
       mail,
       log,
       publicUrl: config.publicUrl,
-      mailCodes: createMailCodes(config.secret),
+      mailCodes: createMailCodes(config.secrets[0]),
     }),
     ...digestJobs({
       database: database.write,
@@ -45,7 +45,7 @@ export function jobHandlers({
       mail,
       log,
       publicUrl: config.publicUrl,
-      unsubscribeTokens: createUnsubscribeTokens(config.secret),
+      unsubscribeTokens: createUnsubscribeTokens(config.secrets),
     }),
     ...imageJobs({ database: database.write, files: storedFiles, pictures }),
     ...searchJobs({ database: database.write }),

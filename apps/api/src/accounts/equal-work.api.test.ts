@@ -32,11 +32,11 @@ function countHashes(passwords: Passwords): Passwords {
 
 function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): Accounts {
   const { database, secret } = api;
-  const deviceTokens = createDeviceTokens(secret);
+  const deviceTokens = createDeviceTokens([secret]);
   return createAccounts({
     database,
     passwords: countHashes(createPasswords()),
-    sessions: createSessions({ database, accessTokens: createAccessTokens(secret), deviceTokens }),
+    sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
     limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true }),
     mails: createAccountMails(databaseJobs),

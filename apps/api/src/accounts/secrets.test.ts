@@ -15,7 +15,7 @@ describe('secrets', () => {
 });
 
 describe('device tokens', () => {
-  const tokens = createDeviceTokens('a secret of this server');
+  const tokens = createDeviceTokens(['a secret of this server']);
 
   it('name the device that they were made for', () => {
     fc.assert(fc.property(fc.uuid(), (id) => tokens.read(tokens.tokenOf(id)) === id.toLowerCase()));
@@ -24,7 +24,7 @@ describe('device tokens', () => {
 
   it('are refused when they were changed, made up or given by another server', () => {
     const token = tokens.tokenOf(tokens.newDevice());
-    const other = createDeviceTokens('another secret');
+    const other = createDeviceTokens(['another secret']);
     expect(other.read(token)).toBeNull();
     expect([tokens.read(undefined), tokens.read(''), tokens.read(token.slice(1))]).toEqual([null, null, null]);
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => tokens.read(text) === null));

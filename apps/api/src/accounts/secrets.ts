@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Secrets } from '../config.ts';
+import { isProvenByAny, keyring } from '../keyring.ts';
 
 const secretBytes = 32;
 const proofBytes = 16;
@@ -35,21 +37,21 @@ export interface DeviceTokens {
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** @param secret the server's; the tokens' key is made from it and used for nothing else. */
-export function createDeviceTokens(secret: string): DeviceTokens {
-  const key = createHmac('sha256', secret).update('device-tokens').digest();
-  const proofOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);
+/** @param secrets the server's; the tokens' keys are made from them and used for nothing else. */
+export function createDeviceTokens(secrets: Secrets): DeviceTokens {
+  const keys = keyring(secrets, 'device-tokens');
+  const prove = (id: Buffer) => (key: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {
       const id = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, proofOf(id)]).toString('base64url');
+      return Buffer.concat([id, prove(id)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const bytes = Buffer.from(token ?? '', 'base64url');
       if (bytes.length !== deviceIdBytes + proofBytes) return null;
       const id = bytes.subarray(0, deviceIdBytes);
-      return timingSafeEqual(proofOf(id), bytes.subarray(deviceIdBytes)) ? uuidOf(id) : null;
+      return isProvenByAny(keys, bytes.subarray(deviceIdBytes), prove(id)) ? uuidOf(id) : null;
     },
   };
 }

@@ -260,6 +260,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         // who opens the link reads the mail of the address
         await setConfirmed(transaction, userId);
         await sessions.endAllBut(transaction, userId, null);
+        await sessions.forgetDevices(transaction, userId);
         await mails.add(transaction, 'password_changed', userId);
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
@@ -337,6 +338,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
     await dropPassword(transaction, userId);
     await sessions.endAllBut(transaction, userId, null);
+    await sessions.forgetDevices(transaction, userId);
     await mails.add(transaction, 'email_reverted', userId);
     await applyPlan(transaction, userId);
     const resetCode = newSecret();

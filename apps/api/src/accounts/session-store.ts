@@ -44,7 +44,12 @@ export async function insertSession(
 }
 
 export async function insertToken(transaction: PlazaDatabase, sessionId: string, tokenHash: Buffer): Promise<void> {
-  await transaction.insertInto('session_tokens').values({ session_id: sessionId, token_hash: tokenHash }).execute();
+  await transaction
+    .insertInto('session_tokens')
+    .values({ session_id: sessionId, token_hash: tokenHash })
+    // the successor of a token that is used once more within its grace
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
 }
 
 /** Adds a device to those of a user. @returns whether it was new, and whether the user had others. */
@@ -103,10 +108,15 @@ export async function markTokenUsed(transaction: PlazaDatabase, tokenHash: Buffe
   `.execute(transaction);
 }
 
+/** A session ends for good so long after its start, however often it is used. */
+const maxAge = sql.lit('90 days');
+
 /** Notes that a session is in use, and lets it run on. */
 export async function prolongSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
-    update sessions set used_at = now(), expires_at = ${expiresAt} where id = ${sessionId}::uuid
+    update sessions 
+    set used_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxAge}::interval)
+    where id = ${sessionId}::uuid
   `.execute(transaction);
 }
 
@@ -139,6 +149,21 @@ export async function revokeSessions(database: PlazaDatabase, userId: number, ex
     update sessions set revoked_at = now()
     where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid
   `.execute(database);
+}
+
+/** Ends the sessions of a user that were used longest ago. @param max as many as go on */
+export async function revokeOldest(database: PlazaDatabase, userId: number, max: number): Promise<void> {
+  await sql`
+    update sessions set revoked_at = now() where id in (
+      select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
+      order by used_at desc, id offset ${max}
+    )
+  `.execute(database);
+}
+
+/** No device of a user is known any more. */
+export async function forgetDevices(database: PlazaDatabase, userId: number): Promise<void> {
+  await database.deleteFrom('user_devices').where('user_id', '=', userId).execute();
 }
 
 export interface RunningSession {

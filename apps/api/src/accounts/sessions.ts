@@ -1,17 +1,22 @@
+import { createHmac } from 'node:crypto';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
+import type { Secrets } from '../config.ts';
 import type { SignedIn } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keyring } from '../keyring.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { browserName } from './browser-name.ts';
 import { type DeviceTokens, hashOfSecret, newSecret } from './secrets.ts';
 import {
+  forgetDevices,
   insertSession,
   insertToken,
   lockSessionOfToken,
   markTokenUsed,
   prolongSession,
   rememberDevice,
+  revokeOldest,
   revokeOwnSession,
   revokeSession,
   revokeSessionOfToken,
@@ -42,7 +47,7 @@ export interface Sessions {
   answer(started: StartedSession, locale: Locale): Promise<Session>;
   /**
    * Takes a refresh token for the next one. For some seconds it may be taken again, since an answer may be lost and two
-   * tabs may ask at once; after that it has been stolen, and the session ends.
+   * tabs may ask at once, and gives the same one; after that it has been stolen, and the session ends.
    * @throws HttpError `session_required` or `account_blocked`.
    */
   renew(refreshToken: string): Promise<StartedSession>;
@@ -54,22 +59,30 @@ export interface Sessions {
   endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
   /** Ends a user's sessions. @param except the id of one that goes on; `null` for none. */
   endAllBut(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
+  /** No device of a user is known any more: the next login on each is told by email. */
+  forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
   /** Where the user is signed in, the last used first. */
   list(session: SignedIn): Promise<UserSession[]>;
 }
 
 const sessionMs = 30 * 24 * 60 * 60_000;
+/** Of one account at once. */
+const maxSessions = 20;
 const longestUserAgent = 300;
 
 export interface SessionsOptions {
   database: PlazaDatabase;
   accessTokens: AccessTokens;
   deviceTokens: DeviceTokens;
+  secrets: Secrets;
 }
 
-export function createSessions({ database, accessTokens, deviceTokens }: SessionsOptions): Sessions {
-  const addToken = async (transaction: PlazaDatabase, sessionId: string) => {
-    const refreshToken = newSecret();
+export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
+  const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
+  /** The same each time a token is used, so that two tabs that ask at once go on with one token. */
+  const successorOf = (refreshToken: string) =>
+    createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
+  const addToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
     await insertToken(transaction, sessionId, hashOfSecret(refreshToken));
     return refreshToken;
   };
@@ -85,7 +98,8 @@ export function createSessions({ database, accessTokens, deviceTokens }: Session
         userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
         expiresAt: expiry(),
       });
-      const refreshToken = await addToken(transaction, sessionId);
+      await revokeOldest(transaction, userId, maxSessions);
+      const refreshToken = await addToken(transaction, sessionId, newSecret());
       return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOthers };
     },
 
@@ -115,7 +129,7 @@ export function createSessions({ database, accessTokens, deviceTokens }: Session
         }
         await markTokenUsed(transaction, tokenHash);
         await prolongSession(transaction, sessionId, expiry());
-        const next = await addToken(transaction, sessionId);
+        const next = await addToken(transaction, sessionId, successorOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
       });
       // thrown only now, so that the end of a stolen session stays
@@ -132,6 +146,8 @@ export function createSessions({ database, accessTokens, deviceTokens }: Session
     endOthers: (connection, { userId, sessionId }) => revokeSessions(connection, userId, sessionId),
 
     endAllBut: revokeSessions,
+
+    forgetDevices,
 
     list: async ({ userId, sessionId }) => {
       const sessions = await runningSessions(database, userId);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from '../accounts/secrets.ts';
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-const tokens = createUnsubscribeTokens('the secret of tests');
+const tokens = createUnsubscribeTokens(['the secret of tests']);
 const userIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
 
@@ -13,7 +13,7 @@ describe('a token that stops mails', () => {
       fc.property(userIds, (userId) => {
         const token = tokens.make(userId, 'chats');
         expect(token).toMatch(/^[\w-]{44}$/);
-        expect(createUnsubscribeTokens('the secret of tests').read(token)).toEqual({ userId, kind: 'chats' });
+        expect(createUnsubscribeTokens(['the secret of tests']).read(token)).toEqual({ userId, kind: 'chats' });
       }),
     );
   });
@@ -47,8 +47,8 @@ describe('a token that stops mails', () => {
         expect(tokens.read(text)).toBeNull();
       }),
     );
-    expect(tokens.read(createUnsubscribeTokens('another secret').make(7, 'chats'))).toBeNull();
-    const devices = createDeviceTokens('the secret of tests');
+    expect(tokens.read(createUnsubscribeTokens(['another secret']).make(7, 'chats'))).toBeNull();
+    const devices = createDeviceTokens(['the secret of tests']);
     expect(tokens.read(devices.tokenOf(devices.newDevice()))).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ const outcome = async (person: Pick<Person, 'token'> | null, address: string) =>
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-const linksOfApi = () => createFileLinks(api.secret);
+const linksOfApi = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('a picture of a chat', () => {
@@ -143,7 +143,7 @@ describe('a link', () => {
   });
 
   it('made with another secret is none', async () => {
-    const links = createFileLinks('another secret that is long enough, too');
+    const links = createFileLinks(['another secret that is long enough, too']);
     const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
     expect(await outcome(chat.owner, address)).toBe('404 not_found');
   });

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '../config.ts';
+import { isProvenByAny, keyring } from '../keyring.ts';
 
 /** What a link is for: one file, and one reader with a session. */
 export interface LinkedFile {
@@ -22,21 +24,20 @@ const stepSeconds = 10 * 60;
 /** Start of the addresses. */
 export const chatFilesBase = '/chat-files/';
 
-export function createFileLinks(secret: string): FileLinks {
-  const key = createHmac('sha256', secret).update('chat-files').digest();
-  const sign = ({ fileId, readerId }: LinkedFile, expires: string): Buffer =>
+export function createFileLinks(secrets: Secrets): FileLinks {
+  const keys = keyring(secrets, 'chat-files');
+  const sign = ({ fileId, readerId }: LinkedFile, expires: string, key: Buffer): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([fileId, readerId, expires]))
       .digest();
   return {
     make: (file, now) => {
       const expires = String((Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds);
-      return `${chatFilesBase}${file.fileId}?expires=${expires}&signature=${sign(file, expires).toString('base64url')}`;
+      return `${chatFilesBase}${file.fileId}?expires=${expires}&signature=${sign(file, expires, keys.newest.key).toString('base64url')}`;
     },
     check: (file, { expires, signature }, now) => {
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(file, expires);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isProvenByAny(keys, given, (key) => sign(file, expires, key))) return null;
       return Math.max(0, Math.floor(Number(expires) - now.getTime() / 1000));
     },
   };

@@ -153,7 +153,7 @@ describe('what belongs to another chat', () => {
     const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
     expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
     for (const { id, url } of [...sent.files, ...sent.images]) {
-      const signed = createFileLinks(api.secret).make({ fileId: id, readerId: userId }, new Date());
+      const signed = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
       const swapped = ownUrl.replace(`/${own.data.files[0]!.id}?`, `/${id}?`);
       for (const address of [url, swapped, signed]) {
         const response = await loadFrom(api, chat.owner, address);

@@ -8,7 +8,7 @@ import { createContent } from './service.ts';
 export function contentRoutes({ database, jobs, config }: Pick<Platform, 'database' | 'jobs' | 'config'>) {
   const content = createContent(database.read);
   const isLimited = config.requestsPerMinute > 0;
-  const contact = createContact({ database: database.write, jobs, secret: config.secret, isLimited });
+  const contact = createContact({ database: database.write, jobs, secret: config.secrets[0], isLimited });
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
     getPrivacyPolicy: async ({ query }) => ({ data: await content.privacyPolicy(query.locale) }),

@@ -19,7 +19,7 @@ export class DemoResetError extends Error {
  * @throws DemoResetError in production, and for a server of one's own that holds accounts of real people.
  */
 export async function resetDemoData(config: Config, onStep: (line: string) => void): Promise<void> {
-  if (config.isProduction) throw new DemoResetError('The demo data is never written in production.');
+  if (config.isExposed) throw new DemoResetError('The demo data is written on a developer’s machine only.');
   const log = createLog('silent');
   const old = await openDatabase(config, log);
   try {

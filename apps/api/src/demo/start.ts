@@ -9,5 +9,5 @@ export async function startDemoData(
   database: PlazaDatabase,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  await fillDemoData(database, { secret: config.secret, today: new Date(), loadGazetteer, onProgress });
+  await fillDemoData(database, { secret: config.positionSecret, today: new Date(), loadGazetteer, onProgress });
 }

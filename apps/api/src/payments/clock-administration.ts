@@ -25,7 +25,7 @@ const usage = [
 const dayMs = 86_400_000;
 
 export interface ClockCommandOptions {
-  config: Pick<Config, 'isProduction' | 'payments' | 'secret'>;
+  config: Pick<Config, 'isProduction' | 'isExposed' | 'payments' | 'secrets'>;
   database: PlazaDatabase;
   log: Logger;
 }
@@ -48,7 +48,7 @@ export async function runClockCommand(
   [email, amount]: readonly string[],
 ): Promise<string> {
   if (email === undefined) throw new ClockCommandError(usage);
-  if (config.isProduction || config.payments.kind !== 'sandbox')
+  if (config.isExposed || config.payments.kind !== 'sandbox')
     throw new ClockCommandError(
       'Only the sandbox of payments has clocks that can be moved, and it is never in production.',
     );
@@ -62,7 +62,7 @@ export async function runClockCommand(
     database,
     jobs: databaseJobs,
     onEvent: createPaymentEvents(databaseJobs).add,
-    secret: config.secret,
+    secret: config.secrets[0],
     isProduction: config.isProduction,
   });
   const now = await sandbox.now(person.id);

@@ -235,9 +235,9 @@ describe('where Stripe takes cards', () => {
 
 describe('the command', () => {
   const log = createLog('silent');
-  const config = { isProduction: false, payments: { kind: 'sandbox' }, secret: 'x' } as const;
+  const config = { isProduction: false, isExposed: false, payments: { kind: 'sandbox' }, secrets: ['x'] } as const;
   const run = (...words: string[]) =>
-    runClockCommand({ config: { ...config, secret: api.secret }, database: api.database, log }, words);
+    runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 
   it('moves the clock of somebody by their address', async () => {
     const { person } = await buy(2);
@@ -254,7 +254,7 @@ describe('the command', () => {
   it('does nothing for nobody, and nothing where cards are charged', async () => {
     await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
-    const production = { ...config, isProduction: true };
+    const production = { ...config, isProduction: true, isExposed: true };
     const asked = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
     await expect(asked).rejects.toThrow('never in production');
   });

@@ -71,7 +71,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     database: database.write,
     jobs: databaseJobs,
     onEvent: createPaymentEvents(databaseJobs).add,
-    secret: config.secret,
+    secret: config.secrets[0],
     isProduction: config.isProduction,
   });
   return {

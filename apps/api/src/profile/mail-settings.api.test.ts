@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { token } });
-const tokenOf = (userId: number) => createUnsubscribeTokens(api.secret).make(userId, 'chats');
+const tokenOf = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
 describe('mails about chats', () => {
   it('are on from the start, and are switched off and on by their person alone', async () => {
@@ -45,7 +45,7 @@ describe('mails about chats', () => {
   it('are not stopped by a token that is none of ours', async () => {
     const person = await signUp(api);
     const token = tokenOf(person.id);
-    const foreign = createUnsubscribeTokens('another secret').make(person.id, 'chats');
+    const foreign = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
     for (const wrong of ['made up', foreign, `${token}A`, token.slice(1), person.session.jwt.slice(0, 400)]) {
       const error = await failureOf(unsubscribe(wrong));
       expect([error.status, error.code]).toEqual([400, 'invalid_code']);

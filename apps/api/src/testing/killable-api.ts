@@ -67,7 +67,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
         .insertInto('sessions')
         .values({ ...session, expires_at: expiresAt })
         .execute();
-      const { token } = await createAccessTokens(secret).make({ userId, sessionId: session.id }, new Date());
+      const { token } = await createAccessTokens([secret]).make({ userId, sessionId: session.id }, new Date());
       const api = await start();
       const baseUrl = `${await api.address}/api`;
       const client = createClient({ baseUrl, token, retries: { attempts: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });

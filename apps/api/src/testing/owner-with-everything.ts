@@ -105,7 +105,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     sessionId,
     clientSecret,
     invoiceId,
-    unsubscribeToken: createUnsubscribeTokens(api.secret).make(owner.id, 'chats'),
+    unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
     secrets: [
       email,
       phoneNumber,

@@ -26,7 +26,7 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
       expires_at: new Date(Date.now() + hourMs),
     })
     .execute();
-  const { token } = await createAccessTokens(api.secret).make({ userId, sessionId }, new Date());
+  const { token } = await createAccessTokens([api.secret]).make({ userId, sessionId }, new Date());
   return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token }) };
 }
 

@@ -106,7 +106,7 @@ async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]>
     insert into users (email, first_name, confirmed_at)
     select 'talker-' || n || '@example.com', 'Ana', now() from generate_series(1, ${count}) n returning id
   `.execute(database);
-  const tokens = createAccessTokens(secret);
+  const tokens = createAccessTokens([secret]);
   const talkers = await Promise.all(
     users.map(async ({ id: userId }) => {
       const sessionId = randomUUID();

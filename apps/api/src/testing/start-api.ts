@@ -63,7 +63,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     client: createClient({ baseUrl }),
     database: database.write,
     databaseUrl: testDatabase.url,
-    secret: config.secret,
+    secret: config.secrets[0],
     paymentProvider: platform.paymentProvider,
     sandbox: platform.sandbox,
     runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),

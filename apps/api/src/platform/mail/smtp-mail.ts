@@ -18,11 +18,21 @@ function mailError(error: unknown): MailError {
 /**
  * Hands mail to a server.
  * @param url as in `smtps://user:password@mail.example:465`.
+ * @param requiresTls refuses a server that does not encrypt; `smtps://` always does.
  * @param from as in `Plaza <hello@plaza.example>`.
  */
-export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
+export function createSmtpMail({
+  url,
+  from,
+  requiresTls = false,
+}: {
+  url: string;
+  from: string;
+  requiresTls?: boolean;
+}): Mail {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
