@@ -198,7 +198,7 @@ export const en = {
       'This password is easy to guess: it repeats itself, follows the keyboard or holds your name or email. Please choose another.',
     passwords_dont_match: 'The passwords don’t match.',
     should_be_number: 'This should be a number.',
-    invalid_price: 'The price should be from {min} to {max} € a month.',
+    invalid_price: 'The price should be from €{min} to €{max} a month.',
     images_required: 'Upload at least {min} picture.',
     max_images: 'Upload at most {max} pictures.',
     extensions_limit: 'The file should be one of: {extensions}.',

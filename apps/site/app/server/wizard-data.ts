@@ -46,9 +46,12 @@ function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): strin
 
 /** Leads to where the listing can be worked on, when that is not the page that is asked for. */
 function goWhereItStands(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
   const page = path.split('/')[4];
-  if (mode === 'create' && page === 'finish') return;
+  // an untouched draft has not failed: it goes on where it was left
+  const hasFailed = searchParams.get('failed') === 'true';
+  if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
   const step = wizardSteps.find((known) => known === page);
   const right = pathOf(listing, locale, step);
   // pictures may still be on their way while the last look is taken

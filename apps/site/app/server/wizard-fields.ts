@@ -1,5 +1,6 @@
-import { characteristicFlags, type Characteristics } from '@plaza/sdk';
-import { sizeFields, sizeLimits, sizeOf, type SizeField } from '~/features/wizard/metres.ts';
+import { bayLimits, characteristicFlags, type Characteristics } from '@plaza/sdk';
+import { sizeFields, sizeOf, type SizeField } from '~/features/wizard/metres.ts';
+import { plainPrice } from '~/features/wizard/plain-price.ts';
 import { floorOf, type StepValues } from '~/features/wizard/step-values.ts';
 import type { FieldStep } from '~/features/wizard/steps.ts';
 import type { Intl } from '~/i18n/intl.ts';
@@ -33,7 +34,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead 
   const sizes = {} as Record<SizeField, number | null>;
   for (const field of sizeFields) {
     const size = sizeOf(field, values[field] ?? '');
-    const { min, max } = sizeLimits[field];
+    const { min, max } = bayLimits[field];
     if (size === undefined)
       fields[field] = t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
     else sizes[field] = size;
@@ -66,10 +67,12 @@ const readCharacteristics = (values: StepValues): FieldsRead => ({
   },
 });
 
-const readMainData = ({ name = '', description = '', price = '' }: StepValues): FieldsRead => ({
+function readMainData({ name = '', description = '', price: typed = '' }: StepValues, { t, locale }: Intl): FieldsRead {
+  const price = plainPrice(typed, locale);
+  if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
   // browsers send line breaks as two characters, and count them as one
-  change: { mainData: { name, description: description.replaceAll('\r\n', '\n'), price } },
-});
+  return { change: { mainData: { name, description: description.replaceAll('\r\n', '\n'), price } } };
+}
 
 /** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */
 export const readFields = (step: FieldStep, values: StepValues, intl: Intl): FieldsRead =>
@@ -77,5 +80,5 @@ export const readFields = (step: FieldStep, values: StepValues, intl: Intl): Fie
     address: () => readAddress(values, intl),
     details: () => readDetails(values, intl),
     characteristics: () => readCharacteristics(values),
-    main_data: () => readMainData(values),
+    main_data: () => readMainData(values, intl),
   })[step]();

@@ -1,4 +1,5 @@
 import { PlazaError, type Client } from '@plaza/sdk';
+import { townIn } from '~/features/wizard/address-name.ts';
 import { answerOf, type PlaceAnswer } from '~/features/wizard/place.ts';
 
 const longest = 200;
@@ -16,7 +17,14 @@ export async function findPlace(
   api: Client,
   asked: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceAnswer> {
-  if ('q' in asked) return answerOf(await api.locationByTitle({ params: { title: asked.q } }));
+  if ('q' in asked) {
+    const answer = answerOf(await api.locationByTitle({ params: { title: asked.q } }), asked.q);
+    const town = townIn(asked.q);
+    if (answer.found || town === '') return answer;
+    // the street is unknown: its town is a place to drag the pin from
+    const inTown = answerOf(await api.locationByTitle({ params: { title: town } }), town);
+    return inTown.found ? { found: { ...inTown.found, doubt: 'town' } } : answer;
+  }
   const answer = answerOf(await api.titleByLocation({ params: asked }));
   // the pin is where it was put, whatever stands there
   return answer.found ? { found: { ...answer.found, ...asked } } : { found: null, reason: 'noTown' };

@@ -11,6 +11,7 @@ export * from './listing-parts.ts';
 export * from './listing-price.ts';
 export * from './listing-states.ts';
 export * from './listing-text.ts';
+export * from './length.ts';
 export * from './money.ts';
 export * from './number-format.ts';
 export * from './pagination.ts';

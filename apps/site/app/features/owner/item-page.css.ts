@@ -35,7 +35,13 @@ export const thumb = pageStyle({
   '@media': { [phone]: { inlineSize: '4.5rem', borderRadius: vars.radius[10] } },
 });
 pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
-pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+pageGlobal(`${thumb} img`, {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
 export const words = pageStyle({ display: 'grid', gap: space[4], minInlineSize: 0, justifyItems: 'start' });
 pageGlobal(`${words} > p`, { margin: 0 });
 export const stateLine = pageStyle({

@@ -67,7 +67,13 @@ export const thumb = pageStyle({
   },
 });
 pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
-pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+pageGlobal(`${thumb} img`, {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
 
 export const name = pageStyle({ display: 'grid', minInlineSize: 0 });
 export const link = pageStyle({

@@ -1,4 +1,4 @@
-import { MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
+import { Button, MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
@@ -41,26 +41,50 @@ function placeIn(values: StepValues): FoundPlace | null {
   const { lat, lng, title, shortLocation = '' } = values;
   if (!lat || !lng || !title) return null;
   const locality = shortLocation.split(', ').at(-1) ?? '';
-  return { lat: Number(lat), lng: Number(lng), title, shortLocation, locality, isTownOnly: false };
+  return { lat: Number(lat), lng: Number(lng), title, shortLocation, locality, doubt: null };
 }
 
 const viewOf = (place: FoundPlace): MapView => ({
   center: { lat: place.lat, lng: place.lng },
-  zoom: place.isTownOnly ? zooms.town : zooms.door,
+  zoom: place.doubt === 'town' ? zooms.town : zooms.door,
 });
 
-function LookupNotice({ state, isTownOnly }: { state: LookupState; isTownOnly: boolean }): ReactElement | null {
+interface LookupNoticeProps {
+  state: LookupState;
+  place: FoundPlace | null;
+  /** Goes back to the place that was there before. */
+  onKeep: () => void;
+}
+
+/** How the last lookup ended, where it has to be said. */
+function LookupNotice({ state, place, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl();
   if (state === 'nothing' || state === 'noTown' || state === 'failed')
     return (
-      <Notice variant="warning" announce="assertive" title={t(`wizard.address.${state}`)}>
+      <Notice
+        variant="warning"
+        announce="assertive"
+        title={t(`wizard.address.${state}`)}
+        {...(place && {
+          action: (
+            <Button variant="secondary" size="small" onClick={onKeep}>
+              {t('wizard.address.keep', { title: place.title.split(', ')[0] ?? '' })}
+            </Button>
+          ),
+        })}
+      >
         {t(`wizard.address.${state}Text`)}
       </Notice>
     );
-  if (!isTownOnly || state === 'looking') return null;
+  if (!place?.doubt || state === 'looking') return null;
+  const isTown = place.doubt === 'town';
   return (
-    <Notice variant="info" announce="polite" title={t('wizard.address.townOnly')}>
-      {t('wizard.address.townOnlyText')}
+    <Notice
+      variant={isTown ? 'warning' : 'info'}
+      announce="polite"
+      title={t(isTown ? 'wizard.address.townOnly' : 'wizard.address.doorUnknown', { town: place.locality })}
+    >
+      {t(isTown ? 'wizard.address.townOnlyText' : 'wizard.address.doorUnknownText')}
     </Notice>
   );
 }
@@ -88,7 +112,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     setFound(next);
     set(placeValues(next));
   };
-  const { state, lookUp } = usePlaceLookup((question, answer) => {
+  const { state, lookUp, dismiss } = usePlaceLookup((question, answer) => {
     setMoving(null);
     if (!answer.found) return;
     if ('q' in question) {
@@ -118,7 +142,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
       fields={fields}
       failure={failure}
       formRef={form}
-      isDisabled={place === null || state === 'looking'}
+      isDisabled={place === null || shownState !== 'idle'}
       sidePlace="first"
       side={
         <div className={finder.finder}>
@@ -128,6 +152,14 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
               action={action}
               onSearch={(text) => lookUp({ q: text })}
               onChoose={goTo}
+            />
+            <LookupNotice
+              state={shownState}
+              place={place}
+              onKeep={() => {
+                dismiss();
+                if (place) setView(viewOf(place));
+              }}
             />
           </div>
           <div className={finder.map}>
@@ -143,7 +175,6 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         </div>
       }
     >
-      <LookupNotice state={shownState} isTownOnly={place?.isTownOnly === true} />
       <div className={styles.line} role="status">
         <span className={styles.lineIcon}>
           <MapPinIcon />

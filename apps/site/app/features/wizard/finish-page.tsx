@@ -85,6 +85,7 @@ export function FinishPage(): ReactElement {
         <PageHead title={title} isIndexed={false} />
         <div className={`${page} ${styles.finish}`}>
           <div className={styles.finishWords}>
+            <p className={`${small} ${muted}`}>{t('wizard.finish.step')}</p>
             <div>
               <Badge variant={variant} icon={<Icon />}>
                 {t(`wizard.finish.${finish}.badge`)}

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { strongTag } from '../layout/message-tags.tsx';
 import * as details from './details.css.ts';
+import { plainPrice } from './plain-price.ts';
 import { PriceGuide, type PriceGuideData } from './price-guide.tsx';
 import type { StepFailure } from './step-result.ts';
 import { StepPage } from './step-page.tsx';
@@ -28,7 +29,7 @@ export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElemen
     return error === undefined ? {} : { error };
   };
   const { name = '', description = '', price = '' } = values;
-  const typedPrice = parseEuros(price);
+  const typedPrice = parseEuros(plainPrice(price, locale));
   return (
     <StepPage
       step="main_data"

@@ -25,7 +25,7 @@ describe('a place', () => {
       title: 'Carrer de Sueca 28, 46006 València, España',
       shortLocation: 'Carrer de Sueca, València',
       locality: 'València',
-      isTownOnly: false,
+      doubt: 'door',
     });
   });
 
@@ -36,10 +36,31 @@ describe('a place', () => {
     expect(answerOf({ status: 'OK', results: [sea, street] }).found?.locality).toBe('València');
   });
 
-  it('keeps the address that was looked for while its pin moves inside the town, and no longer', () => {
-    const before: FoundPlace = { ...placeOf(street)!, isTownOnly: true };
-    const near: FoundPlace = { ...before, lat: 39.47, lng: -0.36, title: 'Russafa, València', isTownOnly: false };
-    expect(movedPlace(before, near)).toEqual({ ...before, lat: 39.47, lng: -0.36, isTownOnly: false });
+  it('knows the door only where the geocoder claims to', () => {
+    const at = (location_type: string) =>
+      placeOf({ ...street, geometry: { ...street.geometry, location_type } })?.doubt;
+    expect([at('ROOFTOP'), at('RANGE_INTERPOLATED'), at('APPROXIMATE')]).toEqual([null, null, 'door']);
+    expect(placeOf({ ...street, partial_match: true })?.doubt).toBe('town');
+  });
+
+  it('of another name is not taken for the one that was asked for', () => {
+    const answer = { status: 'OK', results: [street] };
+    expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
+    expect(answerOf(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
+  });
+
+  it('keeps the address that was looked for while its pin moves less than 300 m inside the town', () => {
+    const before: FoundPlace = placeOf(street)!;
+    const near: FoundPlace = { ...before, lat: 39.4625, lng: -0.37, title: 'Russafa, València', doubt: null };
+    expect(movedPlace(before, near)).toEqual({ ...before, lat: 39.4625, lng: -0.37, doubt: null });
+    const far: FoundPlace = { ...near, lat: 39.47 };
+    expect(movedPlace(before, far)).toBe(far);
+    expect(movedPlace({ ...before, doubt: 'town' }, far)).toMatchObject({
+      title: before.title,
+      lat: 39.47,
+      doubt: null,
+    });
+    expect(movedPlace({ ...before, shortLocation: 'València', doubt: 'town' }, near)).toBe(near);
     const elsewhere: FoundPlace = { ...near, title: 'Torrent', shortLocation: 'Torrent', locality: 'Torrent' };
     expect(movedPlace(before, elsewhere)).toBe(elsewhere);
     expect(movedPlace(null, near)).toBe(near);

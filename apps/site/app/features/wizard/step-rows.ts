@@ -1,8 +1,8 @@
-import { characteristicFlags, formatEuros, parseEuros } from '@plaza/sdk';
+import { characteristicFlags, formatEuros, parseEuros, parseLengthCm } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { formatMeters } from '../listing-cards/units.ts';
-import { parseMetres, sizeFields } from './metres.ts';
+import { sizeFields } from './metres.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 
@@ -27,7 +27,7 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
   const { t } = intl;
   const vehicle = vehicleNames[Number(values.vehicleType) as keyof typeof vehicleNames];
   const size = (text: string): string => {
-    const centimetres = parseMetres(text);
+    const centimetres = parseLengthCm(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
   };
   const ways = [values.hasRamp === 'on' && t('flag.ramp'), values.hasElevator === 'on' && t('flag.elevator')].filter(

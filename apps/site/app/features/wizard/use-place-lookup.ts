@@ -16,6 +16,8 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
   state: LookupState;
   /** Asks at once, or after a pause in which nothing else is asked. */
   lookUp: (asked: Asked, after?: 'at once' | 'a pause') => void;
+  /** Forgets a lookup that found nothing. */
+  dismiss: () => void;
 } {
   const { locale } = useIntl();
   const [state, setState] = useState<LookupState>('idle');
@@ -42,6 +44,7 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
   };
   return {
     state,
+    dismiss: () => setState('idle'),
     lookUp(asked, after = 'at once') {
       stop();
       setState('looking');

@@ -104,7 +104,13 @@ export const thumb = pageStyle({
   '@media': { [largeLetters]: { display: 'none' } },
 });
 pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
-pageGlobal(`${thumb} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+pageGlobal(`${thumb} img`, {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
 export const bayName = pageStyle({
   display: 'block',
   fontWeight: vars.weight.semibold,

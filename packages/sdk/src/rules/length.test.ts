@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseLengthCm } from './length.ts';
+
+it.each([
+  ['4.90', 490],
+  ['4,9', 490],
+  ['4.9 m', 490],
+  ['490', 490],
+  ['490 cm', 490],
+  ['90cm', 90],
+  ['5', 500],
+  ['20', 2000],
+  ['21', 21],
+  ['25 m', 2500],
+  [' 2.40 m ', 240],
+  ['', null],
+  ['1e3', undefined],
+  ['NaN', undefined],
+  ['-2', undefined],
+  ['4.905', undefined],
+  ['49.5 cm', undefined],
+])('%j is %j cm', (text, centimeters) => {
+  expect(parseLengthCm(text)).toBe(centimeters);
+});
+
+it('reads the same length from metres with either decimal sign and from centimetres', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.', ','), (size, sign) => {
+      expect(parseLengthCm((size / 100).toFixed(2).replace('.', sign))).toBe(size);
+      expect(parseLengthCm(String(size))).toBe(size);
+    }),
+  );
+});
