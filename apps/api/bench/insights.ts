@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
 import { dayBefore } from '../src/listings/days.ts';
 import { readNearbyMedians } from '../src/listings/insights-store.ts';
-import { trustedProxies } from '../src/http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { createVisitors } from '../src/listings/visitor-names.ts';
 import { createInsights } from '../src/listings/insights.ts';
 import { viewDay } from '../src/listings/visitors.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createAreas } from './areas.ts';
 import { addChatFiles } from './chat/file-route.ts';
-import { type TrustedProxies, trustedProxies } from './http/client-address.ts';
+import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
 import { addHealth } from './http/health.ts';

@@ -26,7 +26,7 @@ import { chatRoutes } from './chat/routes.ts';
 import { chatSafetyRoutes } from './chat/safety-routes.ts';
 import { createSending } from './chat/sending.ts';
 import { contentRoutes } from './content/routes.ts';
-import type { TrustedProxies } from './http/client-address.ts';
+import type { TrustedProxies } from '@plaza/client-ip';
 import type { BuiltHandlers } from './http/handlers.ts';
 import type { RequestLimits } from './http/limits/request-limits.ts';
 import type { SandboxClockOptions } from './http/sandbox-clock.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isAddressOrNetwork } from '@plaza/client-ip';
 import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
-import { isAddressOrNetwork } from './http/client-address.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
 import {
   paymentProblems,

@@ -108,7 +108,7 @@ test('whoever was signed out elsewhere can log in from a page that does not know
 
 test('a session whose token runs out is renewed, however many pages ask at once', async ({ page }) => {
   await signUp(page);
-  const seal = createSessionSeal(siteSecret);
+  const seal = createSessionSeal([siteSecret]);
   const age = async (): Promise<string> => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'plaza_session');
     const session = seal.open(cookie?.value ?? '');

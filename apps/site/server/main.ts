@@ -1,17 +1,18 @@
 /** The production server: built files, what the API serves under this address, and pages. */
 import './production.ts';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { clientAddress, trustedProxies } from '@plaza/client-ip';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
 import { handleProcessFaults, logError } from './process-faults.ts';
 import { isPublicRead } from './public-api.ts';
-import { isForeignWrite, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
+import { isForeignWrite, isKnownHost, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
+import { pathOf } from './request-target.ts';
 import { createStaticFiles } from './static-files.ts';
-import { visitorAddress } from './visitor-address.ts';
 import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
@@ -37,29 +38,42 @@ const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases });
 const proxy = createProxy(config.apiUrl);
-const askPublicApi = createProxy(config.apiUrl, {
-  ...publicApiRules,
-  visitorAddress: (request) => visitorAddress(request, config.trustProxy),
-});
+const askPublicApi = createProxy(config.apiUrl, publicApiRules);
+const proxies = trustedProxies(config.trustedProxies);
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+function refuse(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never, ...headers })
+    .end(text);
+}
 const stopping = new AbortController();
 const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
 
 let isStopping = false;
 const server = createServer((request, response) => {
   if (isStopping) response.setHeader('connection', 'close');
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   setSecurityHeaders(response, config);
+  const path = pathOf(request.url);
+  if (path === null) return refuse(response, 400, 'Bad request');
+  // a load balancer asks by the server's own address
+  if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
+  if (!methods.has(request.method ?? ''))
+    return refuse(response, 405, 'No such method', { allow: [...methods].join(', ') });
+  const clientIp = clientAddress(
+    request.socket.remoteAddress ?? '',
+    String(request.headers['x-forwarded-for'] ?? ''),
+    proxies,
+  );
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
-    response
-      .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never })
-      .end('This request came from another site.');
+    refuse(response, 403, 'This request came from another site.');
   } else if (proxiedPaths.test(path)) {
-    proxy(request, response);
+    proxy(request, response, { path, clientIp });
   } else if (isPublicRead(path)) {
-    askPublicApi(request, response);
+    askPublicApi(request, response, { path, clientIp });
   } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
-    void servePage(request, response);
+    void servePage(request, response, { path, clientIp });
   }
 });
 

@@ -5,11 +5,12 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
+import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
+import { isReadable, refuseLargeBody, refuseType } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
 import { currentRequestId, logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** What `react-router build` writes, with what our `entry.server` adds. */
 export type SiteBuild = ServerBuild & {
@@ -24,19 +25,24 @@ export type SiteBuild = ServerBuild & {
   };
 };
 
-function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal): Request {
+function toRequest(message: IncomingMessage, body: Readable | null, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (let index = 0; index < message.rawHeaders.length; index += 2) {
     const name = message.rawHeaders[index] ?? '';
     if (!name.startsWith(':')) headers.append(name, message.rawHeaders[index + 1] ?? '');
   }
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
   return new Request(`${origin}${message.url ?? '/'}`, {
     method: message.method ?? 'GET',
     headers,
     signal,
-    ...(hasBody && { body: Readable.toWeb(message) as ReadableStream<Uint8Array>, duplex: 'half' }),
+    ...(body && { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' }),
   });
+}
+
+/** A request as the server has read it. */
+export interface PageRequest {
+  path: string;
+  clientIp: string;
 }
 
 /**
@@ -45,12 +51,21 @@ function toRequest(message: IncomingMessage, origin: string, signal: AbortSignal
  */
 export function createPageHandler(
   build: SiteBuild,
-  config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>,
+  config: Pick<SiteConfig, 'publicUrl'>,
   widgetRelease: WidgetRelease | null,
   stopping: AbortSignal,
-): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
+): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
-  const answer = async (message: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+  const answer = async (
+    message: IncomingMessage,
+    response: ServerResponse,
+    { path: requestPath, clientIp, id }: PageRequest & { id: string },
+  ): Promise<void> => {
+    const maxBytes = maxBodyBytes(requestPath);
+    if (announcesTooMuch(message, maxBytes)) return refuseLargeBody(message, response, requestPath);
+    if (message.method === 'POST' && !isReadable(message, requestPath)) return refuseType(message, response);
+    const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+    const body = hasBody ? limitBody(message, maxBytes) : null;
     const abort = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) abort.abort();
@@ -58,12 +73,13 @@ export function createPageHandler(
     try {
       const context = build.entry.module.createRequestContext({
         id,
-        visitorAddress: visitorAddress(message, config.trustProxy),
+        visitorAddress: clientIp,
         widgetRelease,
       });
-      const request = toRequest(message, requestOrigin(message, config), abort.signal);
+      const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abort.signal);
       const path = new URL(request.url).pathname;
       const page = await handle(request, context);
+      if (body?.isExceeded()) return refuseLargeBody(message, response, requestPath);
       const { status, headers } = page;
       const kept = cacheControlOf({
         method: request.method,
@@ -78,6 +94,7 @@ export function createPageHandler(
       if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
       await sendAnswer(page, message, response, stopping);
     } catch (error) {
+      if (body?.isExceeded() && !response.headersSent) return refuseLargeBody(message, response, requestPath);
       if (response.headersSent || abort.signal.aborted) {
         response.destroy();
         return;
@@ -91,8 +108,8 @@ export function createPageHandler(
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }
   };
-  return (message, response) => {
+  return (message, response, details) => {
     const id = randomUUID();
-    return currentRequestId.run(id, () => answer(message, response, id));
+    return currentRequestId.run(id, () => answer(message, response, { ...details, id }));
   };
 }

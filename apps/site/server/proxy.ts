@@ -1,8 +1,9 @@
 import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { keep } from './cache-control.ts';
+import { chooseEncoding } from './content-encoding.ts';
 
 /** What goes through a proxy besides the address. No cookie leaves the site, and none comes in. */
 export interface ProxyRules {
@@ -10,11 +11,9 @@ export interface ProxyRules {
   passedOn: readonly string[];
   /** Headers of an answer that the browser gets. */
   passedBack: readonly string[];
-  /** Whose request it is, for the API's limits; `null` when that does not matter or is not known. */
-  visitorAddress?: (request: IncomingMessage) => string | null;
   /** What an answer carries that the API did not make. */
   ownHeaders?: Readonly<Record<string, string>>;
-  /** Compresses answers for browsers that take it. */
+  /** Compresses answers for clients that take it. */
   isCompressed?: boolean;
 }
 
@@ -58,32 +57,39 @@ export const publicApiRules: ProxyRules = {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** A request as this server has read it. */
+export interface ProxiedRequest {
+  /** Without dot segments and their like: it is the path that the API gets. */
+  path: string;
+  /** The visitor's, for the API's limits. */
+  clientIp: string;
+}
+
+export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied: ProxiedRequest) => void;
+
 /** Hands requests on to the API, and streams its answers back with the headers that the rules name. */
-export function createProxy(
-  apiUrl: string,
-  rules: ProxyRules = fileRules,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Proxy {
   const isSecure = apiUrl.startsWith('https:');
   const send = isSecure ? httpsRequest : httpRequest;
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
-  return (request, response) => {
+  return (request, response, { path, clientIp }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': keep.never }).end();
       return;
     }
-    const address = rules.visitorAddress?.(request) ?? null;
     const headers = Object.fromEntries(
       rules.passedOn.flatMap((name) => {
         const value = request.headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    if (address !== null) headers['x-forwarded-for'] = address;
-    const isCompressed = rules.isCompressed === true && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    headers['x-forwarded-for'] = clientIp;
+    const encoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
     const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': keep.never }).end();
+    const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
     const ask = () => {
-      const upstream = send(`${apiUrl}${request.url ?? '/'}`, { method: request.method, headers, agent }, (answer) => {
+      const upstream = send(`${apiUrl}${path}${query}`, { method: request.method, headers, agent }, (answer) => {
         if (response.destroyed) {
           answer.destroy();
           return;
@@ -94,9 +100,10 @@ export function createProxy(
         }
         if (rules.isCompressed) response.appendHeader('vary', 'accept-encoding');
         const hasBody = request.method === 'GET' && answer.statusCode !== 304;
-        if (isCompressed && hasBody) response.setHeader('content-encoding', 'br');
+        if (encoding !== null && hasBody) response.setHeader('content-encoding', encoding);
         response.writeHead(answer.statusCode ?? 502);
-        if (isCompressed && hasBody) pipeline(answer, createBrotliCompress(brotli), response, () => {});
+        if (encoding !== null && hasBody)
+          pipeline(answer, encoding === 'br' ? createBrotliCompress(brotli) : createGzip(), response, () => {});
         else pipeline(answer, response, () => {});
       });
       const stop = () => {

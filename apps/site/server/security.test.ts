@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isForeignWrite, isOneClick, makeAnonymous, requestOrigin, setSecurityHeaders } from './security.ts';
+import {
+  isForeignWrite,
+  isKnownHost,
+  isOneClick,
+  makeAnonymous,
+  requestOrigin,
+  setSecurityHeaders,
+} from './security.ts';
 
 const message = (method: string, headers: Record<string, string>) =>
   ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
-const config = { publicUrl: null, trustProxy: false };
+const config = { publicUrl: null };
+const publicConfig = { publicUrl: 'https://www.plaza.example' };
 
 describe('isForeignWrite', () => {
   it('lets this site’s own forms through, and programs that are no browser', () => {
@@ -64,27 +72,46 @@ describe('what stops mails by one click', () => {
   });
 });
 
+describe('isKnownHost', () => {
+  const of = (host: string | undefined, publicUrl: string | null) =>
+    isKnownHost({ headers: { host } } as unknown as IncomingMessage, { publicUrl });
+
+  it('takes its public URL and no other host', () => {
+    expect(of('plaza.example', 'https://plaza.example')).toBe(true);
+    expect(of('PLAZA.example', 'https://plaza.example')).toBe(true);
+    expect(of('plaza.example:8080', 'https://plaza.example:8080')).toBe(true);
+    for (const host of ['evil.example', 'plaza.example.evil.example', 'plaza.example:81', '', undefined, '['])
+      expect([host, of(host, 'https://plaza.example')]).toEqual([host, false]);
+  });
+
+  it('takes this machine only without a public URL', () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'plaza.localhost'])
+      expect([host, of(host, null)]).toEqual([host, true]);
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[', ''])
+      expect([host, of(host, null)]).toEqual([host, false]);
+  });
+});
+
 describe('requestOrigin', () => {
-  it('believes a proxy only when told to', () => {
-    const forwarded = message('GET', { 'x-forwarded-proto': 'https' });
-    expect(requestOrigin(forwarded, config)).toBe('http://plaza.example');
-    expect(requestOrigin(forwarded, { ...config, trustProxy: true })).toBe('https://plaza.example');
-    expect(requestOrigin(forwarded, { publicUrl: 'https://www.plaza.example', trustProxy: false })).toBe(
-      'https://www.plaza.example',
-    );
+  it('is the public URL’s, whatever the request says', () => {
+    const request = message('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
+    expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
+    expect(requestOrigin(message('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');
   });
 });
 
 describe('setSecurityHeaders', () => {
-  const headersOf = (isProduction: boolean) => {
+  const headersOf = (publicUrl: string | null) => {
     const headers = new Map<string, string>();
     const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
-    setSecurityHeaders(response as unknown as ServerResponse, { isProduction });
+    setSecurityHeaders(response as unknown as ServerResponse, { publicUrl });
     return headers;
   };
 
-  it('asks browsers to stay with https in production only', () => {
-    expect(headersOf(true).get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-    expect(headersOf(false).has('strict-transport-security')).toBe(false);
+  it('asks browsers to stay with HTTPS where the site has it', () => {
+    expect(headersOf('https://plaza.example').get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+    expect(headersOf(null).has('strict-transport-security')).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopbackHost } from './loopback.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const permissions = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
 
 /** Headers that every answer carries. The content security policy comes with each page, because it names a nonce. */
-export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'isProduction'>): void {
+export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'publicUrl'>): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
@@ -14,17 +15,24 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
     'permissions-policy',
     [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
   );
-  if (config.isProduction) {
+  // over plain HTTP browsers ignore it, and a site on this machine has no certificate
+  if (config.publicUrl?.startsWith('https:')) {
     response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }
 }
 
-/** The address that browsers see this request under. */
-export function requestOrigin(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>): string {
-  if (config.publicUrl) return config.publicUrl;
-  const forwarded = config.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
-  return `${forwarded === 'https' ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+/**
+ * Whether a request names the host that this site is at: its public URL's, or without one this machine. Other hosts get no
+ * page, because the host goes into links that caches keep.
+ */
+export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
+  const host = request.headers.host ?? '';
+  return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
 }
+
+/** The origin that browsers see a request of a known host under. */
+export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
+  config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;
 
 const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
 
@@ -47,13 +55,10 @@ export function makeAnonymous(request: IncomingMessage): void {
  * Whether a request that changes something comes from another site. Browsers send `Origin` with such requests, and
  * `Sec-Fetch-Site` where they leave it out; one with neither comes from no browser page.
  */
-export function isForeignWrite(
-  request: IncomingMessage,
-  config: Pick<SiteConfig, 'publicUrl' | 'trustProxy'>,
-): boolean {
+export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   if (safeMethods.has(request.method ?? 'GET')) return false;
   const { origin } = request.headers;
-  if (origin !== undefined) return origin !== new URL(requestOrigin(request, config)).origin;
+  if (origin !== undefined) return origin !== requestOrigin(request, config);
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

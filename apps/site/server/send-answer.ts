@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 
 const compressibleType = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
 
+const compressorOf: Readonly<Record<ContentEncoding, () => BrotliCompress | Gzip>> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
+
 /** Compresses a stream and hands every part on at once, so that a page's first part is not held back by its last. */
-async function compressInto(body: Readable, compressor: BrotliCompress): Promise<void> {
+async function compressInto(body: Readable, compressor: BrotliCompress | Gzip): Promise<void> {
   for await (const chunk of body) {
     if (!compressor.write(chunk)) await once(compressor, 'drain');
-    compressor.flush(constants.BROTLI_OPERATION_FLUSH);
+    compressor.flush();
   }
   compressor.end();
 }
@@ -68,15 +74,15 @@ export async function sendAnswer(
   }
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
   const type = answer.headers.get('content-type') ?? '';
-  const accepts = /\bbr\b/.test(message.headers['accept-encoding'] ?? '');
-  if (!accepts || !compressibleType.test(type) || answer.headers.has('content-encoding')) {
+  const encoding = chooseEncoding(message.headers['accept-encoding']);
+  if (encoding === null || !compressibleType.test(type) || answer.headers.has('content-encoding')) {
     await pipeline(body, response);
     return;
   }
   response.removeHeader('content-length');
-  response.setHeader('content-encoding', 'br');
+  response.setHeader('content-encoding', encoding);
   response.appendHeader('vary', 'accept-encoding');
-  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const compressor = compressorOf[encoding]();
   await Promise.all([
     compressInto(body, compressor).catch((error: Error) => compressor.destroy(error)),
     pipeline(compressor, response),

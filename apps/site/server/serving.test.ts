@@ -7,7 +7,8 @@ import { createBrotliDecompress } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createProxy, publicApiRules } from './proxy.ts';
+import { createProxy, publicApiRules, type Proxy } from './proxy.ts';
+import { pathOf } from './request-target.ts';
 import { isPublicRead, widgetCalls } from './public-api.ts';
 import { sendAnswer } from './send-answer.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -37,6 +38,12 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Incomin
       .end();
   });
 };
+
+const clientIp = '203.0.113.7';
+
+/** A server that hands every request on, as the site's own does. */
+const listenProxy = (proxy: Proxy): Promise<string> =>
+  listen((message, response) => proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp }));
 
 /** Of a server that does not stop. */
 const running = new AbortController().signal;
@@ -224,7 +231,7 @@ describe('createProxy', () => {
     });
     const proxy = createProxy(api);
     const url = await listen((message, response) => {
-      proxy(message, response);
+      proxy(message, response, { path: '/media/a.webp', clientIp });
       if (!isGone) {
         // the request to the API is on its way, and its answer may come in the same moment
         response.removeAllListeners('close');
@@ -250,10 +257,11 @@ describe('createProxy', () => {
           url: message.url,
           cookie: message.headers.cookie ?? null,
           match: message.headers['if-none-match'],
+          clientIp: message.headers['x-forwarded-for'],
         }),
       );
     });
-    const url = await listen(createProxy(api));
+    const url = await listenProxy(createProxy(api));
     const answer = await get(`${url}/media/demo/a.webp?w=1`, { cookie: 'session=1', 'if-none-match': '"0"' });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -262,7 +270,7 @@ describe('createProxy', () => {
     });
     expect(answer.headers['x-internal']).toBeUndefined();
     const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
-    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"' });
+    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp });
   });
 
   it('asks again when the API closed the connection that was kept for the next request', async () => {
@@ -272,7 +280,7 @@ describe('createProxy', () => {
       else response.end('picture');
       used.add(message.socket);
     });
-    const url = await listen(createProxy(api));
+    const url = await listenProxy(createProxy(api));
     for (const attempt of [1, 2, 3]) {
       const answer = await get(`${url}/media/a.webp`);
       expect([attempt, answer.statusCode]).toEqual([attempt, 200]);
@@ -281,7 +289,7 @@ describe('createProxy', () => {
   });
 
   it('answers 502 when the API cannot be reached', async () => {
-    const url = await listen(createProxy('http://127.0.0.1:9'));
+    const url = await listenProxy(createProxy('http://127.0.0.1:9'));
     const answer = await get(`${url}/tiles/1/1/1.webp`);
     expect(answer.statusCode).toBe(502);
     answer.resume();
@@ -376,7 +384,7 @@ describe('createWidgetFiles', () => {
 describe('the public API for widgets', () => {
   const start = async (listener: RequestListener) => {
     const api = await listen(listener);
-    return listen(createProxy(api, { ...publicApiRules, visitorAddress: () => '203.0.113.7' }));
+    return listenProxy(createProxy(api, publicApiRules));
   };
 
   it('tells the API whose page asks for whom, and the page what the API allows', async () => {
@@ -409,7 +417,7 @@ describe('the public API for widgets', () => {
     const answer = await get(`${refused}/api/suggestions`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
     answer.resume();
-    const down = await listen(createProxy('http://127.0.0.1:9', publicApiRules));
+    const down = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
     const none = await get(`${down}/api/suggestions`);
     expect([none.statusCode, none.headers['access-control-allow-origin']]).toEqual([502, '*']);
     none.resume();

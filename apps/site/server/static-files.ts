@@ -5,8 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { keep } from './cache-control.ts';
+import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -46,29 +47,33 @@ interface StaticFile {
   cacheControl: string;
   /** Names the content, for files whose address does not. */
   etag: string | null;
-  brotli: Buffer | null;
+  /** The compressed content; `null` for a file that compression does not make smaller. */
+  compressed: Readonly<Record<ContentEncoding, Buffer>> | null;
 }
 
-const compress = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compress(content: Buffer): Promise<Record<ContentEncoding, Buffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [br, gz] = await Promise.all([compressBrotli(content, { params }), compressGzip(content, { level: 9 })]);
+  return { br, gzip: gz };
+}
 
 async function readStaticFile(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
   const path = join(directory, name);
   const { size } = await stat(path);
   const cacheControl = rules.keepFor(`/${name}`);
   const extension = extname(name);
-  const brotli =
-    compressible.has(extension) && size >= smallestCompressed
-      ? await compress(await readFile(path), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-        })
-      : null;
+  const compressed =
+    compressible.has(extension) && size >= smallestCompressed ? await compress(await readFile(path)) : null;
   return {
     path,
     size,
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
     cacheControl,
     etag: cacheControl === keep.built ? null : await etagOf(path),
-    brotli,
+    compressed,
   };
 }
 
@@ -121,10 +126,11 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
       answerMissing(response);
       return true;
     }
-    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : null;
+    const encoding = file.compressed ? chooseEncoding(request.headers['accept-encoding']) : null;
+    const compressed = encoding === null ? null : (file.compressed?.[encoding] ?? null);
     response.setHeader('content-type', file.mediaType);
     response.setHeader('cache-control', file.cacheControl);
-    if (file.brotli) response.setHeader('vary', 'accept-encoding');
+    if (file.compressed) response.setHeader('vary', 'accept-encoding');
     if (file.etag !== null) {
       response.setHeader('etag', file.etag);
       if (request.headers['if-none-match']?.includes(file.etag)) {
@@ -133,10 +139,10 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
         return true;
       }
     }
-    if (brotli) response.setHeader('content-encoding', 'br');
-    response.setHeader('content-length', brotli?.length ?? file.size);
+    if (encoding !== null) response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', compressed?.length ?? file.size);
     if (request.method === 'HEAD') response.end();
-    else if (brotli) response.end(brotli);
+    else if (compressed) response.end(compressed);
     else sendFile(file.path, response);
     return true;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trustedProxies } from '../http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createAccessTokens } from './access-tokens.ts';

@@ -2,7 +2,7 @@ import { createClient } from '@plaza/sdk';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trustedProxies } from '../http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { HttpError } from '../http/http-error.ts';
 import { failureOf } from '../testing/failure.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';

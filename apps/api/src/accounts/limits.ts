@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import type { TrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '@plaza/client-ip';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { HttpError } from './http-error.ts';
 import { createLog } from '../platform/log.ts';
-import { trustedProxies } from './client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { createBuckets } from './limits/buckets.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 

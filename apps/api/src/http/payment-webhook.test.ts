@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../pl
 import { createStripeProvider } from '../platform/payments/stripe/stripe-provider.ts';
 import { webhookEventTypes } from '../platform/payments/stripe/stripe-webhook.ts';
 import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
-import { trustedProxies } from './client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from './context.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
 import { answerError, trackRequests } from './requests.ts';

@@ -9,7 +9,7 @@ import { addPerson, type Person } from '../testing/people.ts';
 import { dayBefore, daysUntil } from './days.ts';
 import { insightsJobs } from './insights-jobs.ts';
 import { createInsights, type Insights } from './insights.ts';
-import { trustedProxies } from '../http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { createVisitors } from './visitor-names.ts';
 import { viewDay } from './visitors.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '@plaza/client-ip';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type Visit, visitorOf } from './visitors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trustedProxies } from '../http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { viewDay, visitorOf } from './visitors.ts';
 
 const proxies = trustedProxies(['127.0.0.1']);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '@plaza/client-ip';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 
 /** What a request tells about who sent it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ApiErrorBody, type CallSpec } from '@plaza/sdk/contract';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { trustedProxies } from '../http/client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addCalls, answerUnknown, type Call, type ContractOptions } from '../http/contract-routes.ts';
 import { pathPattern } from '../http/path-pattern.ts';

@@ -19,15 +19,11 @@ describe('the operator of the legal notice', () => {
     expect(operator).toMatchObject({ isExample: true, name: expect.stringContaining('Ejemplo') as string });
   });
 
-  it('has what is given and nothing made up in production', () => {
+  it('has what is given and nothing made up where other machines reach the site', () => {
     const nothing = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
-    expect(readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret }).operator).toEqual({
-      isExample: false,
-      ...nothing,
-    });
-    expect(
-      readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator,
-    ).toEqual({
+    const publicSite = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
+    expect(readConfig(publicSite).operator).toEqual({ isExample: false, ...nothing });
+    expect(readConfig({ ...publicSite, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
       isExample: false,
       ...nothing,
       name: 'Acme, S.L.',
@@ -46,22 +42,26 @@ describe('the operator of the legal notice', () => {
 describe('readConfig', () => {
   it('needs nothing to start on this machine', () => {
     expect(readConfig({})).toEqual({
-      isProduction: false,
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       apiUrl: 'http://127.0.0.1:4000',
       publicUrl: null,
-      secret: expect.any(String) as string,
+      secrets: [expect.any(String) as string],
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
       tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
-      trustProxy: false,
+      trustedProxies: ['127.0.0.1', '::1'],
       operator: expect.objectContaining({ isExample: true }) as object,
     });
   });
 
   it('treats empty variables as unset and drops slashes at the end of addresses', () => {
     expect(
-      readConfig({ PORT: '', PLAZA_API_URL: 'https://api.example/', PLAZA_PUBLIC_URL: 'https://plaza.example//' }),
+      readConfig({
+        PORT: '',
+        PLAZA_API_URL: 'https://api.example/',
+        PLAZA_PUBLIC_URL: 'https://plaza.example//',
+        PLAZA_SITE_SECRET: secret,
+      }),
     ).toMatchObject({
       port: 3000,
       apiUrl: 'https://api.example',
@@ -69,10 +69,32 @@ describe('readConfig', () => {
     });
   });
 
-  it('needs a secret of its own in production, and no short one', () => {
-    expect(messageOf({ NODE_ENV: 'production' })).toContain('PLAZA_SITE_SECRET');
+  it.each([
+    ['a host that other machines reach', { HOST: '0.0.0.0' }],
+    ['a host that other machines reach, in development', { HOST: '::', NODE_ENV: 'development' }],
+    ['a public URL', { PLAZA_PUBLIC_URL: 'https://plaza.example' }],
+  ])('needs a secret for %s', (_name, environment) => {
+    expect(messageOf(environment)).toContain('PLAZA_SITE_SECRET');
+  });
+
+  it('needs its public URL where other machines reach it', () => {
+    expect(messageOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
+  });
+
+  it('starts without secrets where only this machine reaches it', () => {
+    expect(readConfig({ NODE_ENV: 'production', PLAZA_PUBLIC_URL: 'http://localhost:3000' }).secrets).toHaveLength(1);
+    expect(readConfig({ HOST: '::1' }).host).toBe('::1');
+  });
+
+  it('takes several secrets, and no short one', () => {
     expect(messageOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
-    expect(readConfig({ NODE_ENV: 'production', PLAZA_SITE_SECRET: secret })).toMatchObject({ secret });
+    expect(messageOf({ PLAZA_SITE_SECRET: `${secret},short` })).toContain('PLAZA_SITE_SECRET');
+    const other = 'o'.repeat(32);
+    expect(readConfig({ PLAZA_SITE_SECRET: `${other}, ${secret}` }).secrets).toEqual([other, secret]);
+  });
+
+  it('names the variable that took the place of an old one', () => {
+    expect(messageOf({ PLAZA_TRUST_PROXY: 'true' })).toContain('PLAZA_TRUSTED_PROXIES');
   });
 
   it('names every bad variable at once', () => {

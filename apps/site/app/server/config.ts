@@ -1,4 +1,6 @@
+import { isAddressOrNetwork, proxyList } from '@plaza/client-ip';
 import * as z from 'zod';
+import { isLoopbackHost } from '../../server/loopback.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
@@ -16,10 +18,8 @@ export interface Operator {
 
 type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL' | 'PHONE' | 'REGISTER'}`;
 
-/** The operator's details. Production shows what is given and nothing made up; elsewhere none given is an example. */
-function operatorOf(
-  environment: { NODE_ENV: string } & Partial<Record<OperatorVariable, string | undefined>>,
-): Operator {
+/** The operator's details. A public site shows what is given and nothing made up; on this machine none given is an example. */
+function operatorOf(environment: Partial<Record<OperatorVariable, string | undefined>>, isLocal: boolean): Operator {
   const given = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
     taxId: environment.PLAZA_OPERATOR_TAX_ID ?? null,
@@ -28,7 +28,7 @@ function operatorOf(
     phone: environment.PLAZA_OPERATOR_PHONE ?? null,
     register: environment.PLAZA_OPERATOR_REGISTER ?? null,
   };
-  if (environment.NODE_ENV === 'production' || Object.values(given).some((value) => value !== null)) {
+  if (!isLocal || Object.values(given).some((value) => value !== null)) {
     return { isExample: false, ...given };
   }
   return {
@@ -42,23 +42,35 @@ function operatorOf(
   };
 }
 
-/** Signs the sessions of a site that nobody runs in production. */
+/** Signs the sessions of a site that only this machine can reach. */
 const developmentSecret = 'known to everybody, so for development only';
+const minSecretLength = 32;
+
+/** Only this machine reaches the site, whatever `NODE_ENV` says. */
+const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
+  isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) &&
+  (PLAZA_PUBLIC_URL === undefined || isLoopbackHost(new URL(PLAZA_PUBLIC_URL).host));
 
 const Environment = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    /** Where the site listens. */
+    /** Where the site listens: on this machine only, unless it is said otherwise. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    HOST: z.string().min(1).default('127.0.0.1'),
     /** The API's address without `/api`, reached by the server only. */
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
-    /** Where browsers reach the site; taken from the request without it. */
+    /** Where browsers reach the site; without it on this machine only. Requests for other hosts are refused. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
-    /** Signs the session cookies. All processes of one site share it; with another one everybody is signed out. */
-    PLAZA_SITE_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
     /** Directory of the widgets' releases, which `pnpm widgets:release` adds to. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
+    /**
+     * Signs the site's cookies. All processes of one site share it. While one secret replaces another both are given, as
+     * `new,old`: the first signs, and cookies of both are valid.
+     */
+    PLAZA_SITE_SECRET: z
+      .string()
+      .transform((list) => list.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(minSecretLength, `should have at least ${minSecretLength} characters`)))
+      .optional(),
     /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}` and `{r}` where there are such, on this site or another. */
     PLAZA_TILE_URL: z
       .string()
@@ -75,25 +87,37 @@ const Environment = z
     PLAZA_OPERATOR_EMAIL: z.email().optional(),
     PLAZA_OPERATOR_PHONE: z.string().optional(),
     PLAZA_OPERATOR_REGISTER: z.string().optional(),
-    /** Set behind a proxy that writes `X-Forwarded-For`; otherwise the header is ignored. */
-    PLAZA_TRUST_PROXY: z.stringbool().default(false),
+    /** Proxies whose `X-Forwarded-For` is believed, as the API takes them. */
+    PLAZA_TRUSTED_PROXIES: z
+      .string()
+      .default('127.0.0.1,::1')
+      .transform(proxyList)
+      .refine(
+        (list) => list.every(isAddressOrNetwork),
+        'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8',
+      ),
+    PLAZA_TRUST_PROXY: z.undefined('is PLAZA_TRUSTED_PROXIES now: the addresses or networks of the proxies').optional(),
   })
-  .refine(({ NODE_ENV, PLAZA_SITE_SECRET }) => NODE_ENV !== 'production' || PLAZA_SITE_SECRET !== undefined, {
-    path: ['PLAZA_SITE_SECRET'],
-    message: 'is needed in production: 32 random characters or more',
+  .superRefine((environment, problems) => {
+    if (isLocal(environment)) return;
+    const require = (name: 'PLAZA_SITE_SECRET' | 'PLAZA_PUBLIC_URL', message: string) => {
+      if (environment[name] === undefined) problems.addIssue({ code: 'custom', path: [name], message });
+    };
+    require('PLAZA_SITE_SECRET', `is needed where other machines reach the site: ${minSecretLength} random characters or more`);
+    require('PLAZA_PUBLIC_URL', 'is needed where other machines reach the site: the URL that browsers know it by');
   })
   .transform((environment) => ({
-    isProduction: environment.NODE_ENV === 'production',
     port: environment.PORT,
     host: environment.HOST,
     apiUrl: environment.PLAZA_API_URL,
     publicUrl: environment.PLAZA_PUBLIC_URL ?? null,
-    secret: environment.PLAZA_SITE_SECRET ?? developmentSecret,
     widgetReleases: environment.PLAZA_WIDGET_RELEASES,
+    /** Newest first. */
+    secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
-    trustProxy: environment.PLAZA_TRUST_PROXY,
-    operator: operatorOf(environment),
+    trustedProxies: environment.PLAZA_TRUSTED_PROXIES,
+    operator: operatorOf(environment, isLocal(environment)),
   }));
 
 export type SiteConfig = z.output<typeof Environment>;

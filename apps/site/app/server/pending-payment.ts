@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { readCookie, serverCookie } from './cookies.ts';
 import { requestOrigin } from './request-origin.ts';
+import { createSigner } from './signer.ts';
 import { siteConfig } from './site-config.ts';
 
 const PendingPaymentSchema = z.object({
@@ -18,8 +18,7 @@ const name = 'plaza_payment';
 /** Longer than a provider waits for a payment. */
 const seconds = 24 * 60 * 60;
 
-const key = createHmac('sha256', siteConfig.secret).update('pending-payment').digest();
-const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const signer = createSigner('pending-payment', siteConfig.secrets);
 
 /**
  * Keeps a payment's secret in the browser of whoever pays, where no script reads it: so that it never stands in an
@@ -29,16 +28,14 @@ const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(t
  */
 export function rememberPayment(request: Request, payment: PendingPayment): string {
   const text = Buffer.from(JSON.stringify(payment)).toString('base64url');
-  const value = `${text}.${signatureOf(text).toString('base64url')}`;
+  const value = `${text}.${signer.sign(text)}`;
   return serverCookie(name, value, { maxAge: seconds, isSecure: requestOrigin(request).startsWith('https:') });
 }
 
 /** The payment that was begun in this browser; `null` for none, and for anything that this server did not write. */
 export function pendingPayment(request: Request): PendingPayment | null {
   const [text = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!signer.isSigned(text, signature)) return null;
   const parsed = PendingPaymentSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown);
   return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { createSigner } from './signer.ts';
 
 const SiteSessionSchema = z.object({
   jwt: z.string(),
@@ -26,20 +26,17 @@ export interface SessionSeal {
   open(value: string): SiteSession | null;
 }
 
-/** @param secret the site's; the key is made from it and used for nothing else */
-export function createSessionSeal(secret: string): SessionSeal {
-  const key = createHmac('sha256', secret).update('session-cookie').digest();
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+/** @param secrets the site's, newest first */
+export function createSessionSeal(secrets: readonly string[]): SessionSeal {
+  const signer = createSigner('session-cookie', secrets);
   return {
     seal: (session) => {
       const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-      return `${text}.${signatureOf(text).toString('base64url')}`;
+      return `${text}.${signer.sign(text)}`;
     },
     open: (value) => {
       const [text = '', signature = ''] = value.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(text);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!signer.isSigned(text, signature)) return null;
       const parsed = SiteSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       return parsed.success ? parsed.data : null;
     },

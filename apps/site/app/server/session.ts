@@ -37,7 +37,7 @@ interface SessionState {
 }
 
 const stateContext = createContext<SessionState | null>(null);
-const seal = createSessionSeal(siteConfig.secret);
+const seal = createSessionSeal(siteConfig.secrets);
 const renewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type * as z from 'zod';
 import { readCookie, serverCookie } from './cookies.ts';
 import { requestOrigin } from './request-origin.ts';
+import { createSigner } from './signer.ts';
 import { siteConfig } from './site-config.ts';
 
 export interface SignedNoteOptions<Note> {
@@ -33,22 +33,19 @@ const mostBytes = 3900;
  * mouth.
  */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {
-  const key = createHmac('sha256', siteConfig.secret).update(purpose).digest();
-  const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const signer = createSigner(purpose, siteConfig.secrets);
   const cookie = (request: Request, value: string, maxAge: number): string =>
     serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
   return {
     remember(request, note) {
       const text = deflateRawSync(JSON.stringify(note)).toString('base64url');
-      const value = `${text}.${signatureOf(text).toString('base64url')}`;
+      const value = `${text}.${signer.sign(text)}`;
       return value.length > mostBytes ? null : cookie(request, value, seconds);
     },
     forget: (request) => cookie(request, '', 0),
     read(request) {
       const [text = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(text);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!signer.isSigned(text, signature)) return null;
       const known: unknown = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
       const parsed = schema.safeParse(known);
       return parsed.success ? parsed.data : null;

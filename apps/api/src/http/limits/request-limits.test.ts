@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { trustedProxies } from '../client-address.ts';
+import { trustedProxies } from '@plaza/client-ip';
 import { HttpError } from '../http-error.ts';
 import { createBuckets } from './buckets.ts';
 import { callLimits, type RateLimitName, rateLimits, routeLimits } from './rate-limits.ts';

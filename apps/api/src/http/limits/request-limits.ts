@@ -2,7 +2,7 @@ import type { CallName } from '@plaza/sdk/contract';
 import type { MiddlewareHandler } from 'hono';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { TrustedProxies } from '../client-address.ts';
+import type { TrustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import type { Buckets } from './buckets.ts';

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Decides whose word about the visitor's address is believed. */
+/** Decides whose `X-Forwarded-For` is believed. */
 export interface TrustedProxies {
   has(address: string): boolean;
 }
@@ -31,6 +31,13 @@ export function trustedProxies(list: readonly string[]): TrustedProxies {
   }
   return { has: (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address)) };
 }
+
+/** A setting such as `127.0.0.1,10.0.0.0/8` as a list; what is not an address or a network stays in it. */
+export const proxyList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /**
  * The visitor's address: the last one of `X-Forwarded-For` that no trusted proxy has, or the connection's own when that is

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, isAddressOrNetwork, trustedProxies } from './client-address.ts';
+import { clientAddress, isAddressOrNetwork, trustedProxies } from './index.ts';
 
 const proxies = trustedProxies(['127.0.0.1', '::1', '10.0.0.0/8']);
 

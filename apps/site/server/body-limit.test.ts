@@ -1,0 +1,69 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
+
+const servers: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Answers the bytes that it read; 413 for a body past 100 bytes. */
+async function listen(): Promise<number> {
+  const server = createServer((message, response) => {
+    if (announcesTooMuch(message, 100)) return void response.writeHead(413).end('announced');
+    const body = limitBody(message, 100);
+    body.stream
+      .toArray()
+      .then((chunks: Buffer[]) => response.end(String(Buffer.concat(chunks).length)))
+      .catch(() => response.writeHead(body.isExceeded() ? 413 : 500).end('counted'));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+const post = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
+  new Promise<[number | undefined, string]>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
+      answer
+        .setEncoding('utf8')
+        .toArray()
+        .then((text) => resolve([answer.statusCode, text.join('')]), reject);
+    }).on('error', reject);
+    for (const part of parts) sent.write(part);
+    sent.end();
+  });
+
+describe('body limit', () => {
+  it('lets a body through that fits', async () => {
+    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
+  });
+
+  it('refuses a body that announces too much before reading it', async () => {
+    expect(await post(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
+  });
+
+  it('refuses a body that says nothing of its length as soon as it is too long', async () => {
+    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
+  });
+
+  it('allows large bodies only where forms carry files', () => {
+    const large = [
+      '/en/auth/signup',
+      '/es/create_parking/7/upload',
+      '/es/edit_parking/7/images.data',
+      '/en/account/chat/7/send',
+    ];
+    for (const path of large) expect([path, maxBodyBytes(path) > 1_000_000]).toEqual([path, true]);
+    const small = [
+      '/en/auth/login',
+      '/theme',
+      '/en/contact_us',
+      '/en/account/chat/change/x/y',
+      '/en/auth/signup/x',
+      '/',
+    ];
+    for (const path of small) expect([path, maxBodyBytes(path) < 200_000]).toEqual([path, true]);
+  });
+});
