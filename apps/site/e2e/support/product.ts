@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
-export const siteSecret = 'for journeys alone, and long enough';
+export const siteSecret = 'for journeys alone and long enough';
 /** Signs what stands in the API's mails, so that a journey need not wait until one is due. */
 export const apiSecret = 'for journeys of the API alone, and long enough';
 
