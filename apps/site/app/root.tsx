@@ -15,6 +15,7 @@ import { readCookie } from './server/cookies.ts';
 import { requestDetails } from './server/request-context.ts';
 import { requestOrigin } from './server/request-origin.ts';
 import { isOpenedPage } from './server/request-purpose.ts';
+import { siteConfig } from './server/site-config.ts';
 import { sessionMiddleware } from './server/session.ts';
 import { parseTheme } from './theme.ts';
 
@@ -34,6 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     isCounted: isOpenedPage(request),
     origin: requestOrigin(request),
     year: new Date().getFullYear(),
+    socialLinks: siteConfig.socialLinks,
   };
 }
 

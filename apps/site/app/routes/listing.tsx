@@ -97,6 +97,6 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       firstMessage={loaderData.firstMessage}
     />
   ) : (
-    <GonePage similar={loaderData.similar} />
+    <GonePage similar={loaderData.similar} town={loaderData.similar[0]?.shortLocation.split(', ').at(-1) ?? null} />
   );
 }

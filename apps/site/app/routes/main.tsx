@@ -1,31 +1,27 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { mixListings } from '~/features/main/mix-listings.ts';
 import { MainPage } from '~/features/main/main-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { Route } from './+types/main';
 
 const popularCount = 8;
-/** Paid placement comes first in a search; here it gets no more than this share. */
-const liftedCount = 3;
 const townCount = 6;
 
 /** Towns and bays are read anew for each visit; when the API is down the page still invites to search. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
-  const [towns, recommended, mostPopular, steps, reviews] = await Promise.all([
+  const [towns, popular, steps, reviews] = await Promise.all([
     optional(api.listTowns({ query: { limit: townCount } })),
-    optional(api.searchListings({ query: { sort: 'recommended' } })),
-    optional(api.listPopularListings({ query: { limit: 2 * popularCount } })),
+    optional(api.listPopularListings({ query: { limit: popularCount } })),
     optional(api.listHowItWorks()),
     optional(api.listReviews()),
   ]);
   return {
     towns: towns?.data ?? [],
     cityCount: towns?.meta.townCount ?? 0,
-    popular: mixListings(recommended?.data.slice(0, liftedCount) ?? [], mostPopular?.data ?? [], popularCount),
+    popular: popular?.data ?? [],
     steps: steps?.data ?? [],
     reviews: reviews?.data ?? [],
   };

@@ -12,7 +12,7 @@ import { lookupsIn } from '~/server/lookups.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { Route } from './+types/search';
 
-export const handle: PageHandle = { hasSearchHeader: true, hasNoFooter: true };
+export const handle: PageHandle = { hasSearchHeader: true, isFullWidth: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

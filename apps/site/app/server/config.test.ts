@@ -50,6 +50,7 @@ describe('readConfig', () => {
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
       tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
       trustedProxies: ['127.0.0.1', '::1'],
+      socialLinks: [],
       operator: expect.objectContaining({ isExample: true }) as object,
     });
   });

@@ -1,6 +1,7 @@
 import { isAddressOrNetwork, proxyList } from '@plaza/client-ip';
 import * as z from 'zod';
 import { isLoopbackHost } from '../../server/loopback.ts';
+import { socialLink } from '../features/layout/social-links.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
@@ -80,6 +81,12 @@ const Environment = z
       .string()
       .min(1)
       .default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
+    /** The operator's profiles on other networks, for the footer: `https` URLs with commas between them. */
+    PLAZA_SOCIAL_LINKS: z
+      .string()
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(z.url({ protocol: /^https$/ })))
+      .default([]),
     /** Who runs the site, for the legal notice. */
     PLAZA_OPERATOR_NAME: z.string().optional(),
     PLAZA_OPERATOR_TAX_ID: z.string().optional(),
@@ -117,6 +124,7 @@ const Environment = z
     tileUrl: environment.PLAZA_TILE_URL,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
     trustedProxies: environment.PLAZA_TRUSTED_PROXIES,
+    socialLinks: environment.PLAZA_SOCIAL_LINKS.map(socialLink),
     operator: operatorOf(environment, isLocal(environment)),
   }));
 

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { art, asphalt, free, paint, sign } from '~/styles/notice-page.css.ts';
 
-/** A free bay between two lines, with a word or number on the asphalt. */
-export function EmptyBay({ mark }: { mark: string }): ReactElement {
+/** A free bay between two lines, with the parking sign on the asphalt. */
+export function EmptyBay(): ReactElement {
   return (
     <svg className={art} viewBox="0 0 240 150" aria-hidden="true">
       <rect className={asphalt} width="240" height="150" rx="16" />
       <path className={paint} d="M24 20V118M216 20V118" />
       <path className={free} d="M62 20V118M178 20V118M62 20H178" />
       <text className={sign} x="120" y="84" textAnchor="middle">
-        {mark}
+        P
       </text>
     </svg>
   );

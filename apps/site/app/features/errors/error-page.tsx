@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
-      <EmptyBay mark={isCutOff ? '…' : String(status)} />
+      <EmptyBay />
       <h1 className={heading36}>{title}</h1>
       <p>{text}</p>
       <div className={actions}>

@@ -23,7 +23,7 @@ interface FooterColumn {
 export function Footer(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
-  const { year } = useSite();
+  const { year, socialLinks } = useSite();
   const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
   const columns: readonly FooterColumn[] = [
     {
@@ -59,6 +59,24 @@ export function Footer(): ReactElement {
           <div className={styles.footerAbout}>
             <Logo />
             <p className={styles.footerTagline}>{t('app.tagline')}</p>
+            {socialLinks.length > 0 && (
+              <nav aria-label={t('footer.social')}>
+                <ul className={styles.footerSocial}>
+                  {socialLinks.map(({ network, url }) => (
+                    <li key={url}>
+                      <a
+                        className={styles.footerLink}
+                        href={url}
+                        rel="me noopener"
+                        aria-label={t('footer.socialLink', { network })}
+                      >
+                        {network}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </div>
           {columns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

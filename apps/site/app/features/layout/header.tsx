@@ -18,8 +18,10 @@ import { useMember } from '../signed-in/use-member.ts';
 export interface HeaderProps {
   /** The visitor's town; `null` when it is not known. */
   place: string | null;
-  /** Carries the search box instead of the links. */
+  /** Carries the search box instead of the links, which its menu then has at every width. */
   hasSearch: boolean;
+  /** Spans the window, as the page below does. */
+  isFullWidth: boolean;
 }
 
 function WideLinks(): ReactElement {
@@ -36,13 +38,13 @@ function WideLinks(): ReactElement {
 }
 
 /** The top of every page. */
-export function Header({ place, hasSearch }: HeaderProps): ReactElement {
+export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
   const member = useMember();
   const isMainPage = useLocation().pathname === pagePath(locale);
   return (
     <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
-      <div className={`${styles.headerRow} ${hasSearch ? styles.headerRowWide : page}`}>
+      <div className={`${styles.headerRow} ${isFullWidth ? styles.headerRowWide : page}`}>
         <Logo />
         {hasSearch ? (
           <div className={styles.headerSearch}>
@@ -52,7 +54,7 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
           <WideLinks />
         )}
         <div className={styles.headerEnd}>
-          {place !== null && !hasSearch && (
+          {place !== null && (
             <span className={styles.place}>
               <MapPinIcon />
               <span title={t('nav.location', { place })}>{place}</span>
@@ -63,18 +65,18 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
               {t('nav.listBay')}
             </Link>
           )}
-          <div className={styles.onlyWide}>
+          <div className={styles.fromTablet}>
             <LanguageMenu />
           </div>
           <Link
-            className={`${styles.navLink} ${styles.onlyWide}`}
+            className={`${styles.navLink} ${styles.fromTablet}`}
             to={pagePath(locale, '/saved_parkings')}
             aria-label={t('nav.saved')}
           >
             <HeartIcon />
           </Link>
           {member && <MessagesLink member={member} />}
-          <div className={`${styles.accountLinks} ${styles.onlyWide}`}>
+          <div className={`${styles.accountLinks} ${styles.fromTablet}`}>
             {member ? (
               <ProfileButton member={member} place={place} />
             ) : (
@@ -88,7 +90,7 @@ export function Header({ place, hasSearch }: HeaderProps): ReactElement {
               </>
             )}
           </div>
-          <div className={styles.onlyNarrow}>
+          <div className={hasSearch ? styles.menu : styles.onlyNarrow}>
             <MobileMenu place={place} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 // in rem: whoever reads with larger letters gets the narrow header as early as its words need it
 const wide = '(min-width: 67.5rem)';
+const tablet = '(min-width: 44rem)';
 /** Letters so large that one column is all there is room for. */
 const largeLetters = '(max-width: 15rem)';
 const phone = '(max-width: 39.9375rem)';
@@ -49,10 +50,9 @@ export const headerRow = pageStyle({
   minBlockSize: '4.25rem',
   '@media': { [largeLetters]: { gap: vars.space[4] } },
 });
-/** With the search box the header spans the window. */
+/** Over a page that spans the window. */
 export const headerRowWide = pageStyle({
   paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
-  '@media': { [phone]: { gap: vars.space[8] } },
 });
 
 export const headerSearch = pageStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
@@ -184,9 +184,10 @@ export const logo = pageStyle({
   textDecoration: 'none',
 });
 pageGlobal(`${logo} svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize: 'none', flex: 'none' });
-pageGlobal(`${headerRowWide} > ${logo}`, {
+pageGlobal(`${headerRow}:has(${headerSearch}) > ${logo}`, {
   '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
 });
+pageGlobal(`${headerRow}:has(${headerSearch})`, { '@media': { [phone]: { gap: vars.space[8] } } });
 // with letters this large the sign alone leaves room for the menu
 pageGlobal(`${headerRow} > ${logo}`, {
   '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } },
@@ -263,6 +264,14 @@ export const footerAbout = pageStyle({
   },
 });
 export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
+export const footerSocial = pageStyle({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[16]}`,
+  margin: `${vars.space[8]} 0 0`,
+  padding: 0,
+});
 export const footerHeading = pageStyle({
   margin: `0 0 ${vars.space[8]}`,
   fontSize: vars.fontSize[14],
@@ -376,4 +385,6 @@ export const languageLink = pageStyle({
 
 // Last, so that they win over the display of whatever they are put on.
 export const onlyWide = pageStyle({ display: 'none', '@media': { [wide]: { display: 'flex' } } });
+export const fromTablet = pageStyle({ display: 'none', '@media': { [tablet]: { display: 'flex' } } });
+export const menu = pageStyle({ display: 'flex' });
 export const onlyNarrow = pageStyle({ display: 'flex', '@media': { [wide]: { display: 'none' } } });

@@ -13,8 +13,10 @@ import { usePageLocale } from './use-site.ts';
 
 /** What a route says about the frame around it, as its `handle`. */
 export interface PageHandle {
-  /** The header carries the search box and spans the window. */
+  /** The header carries the search box. */
   hasSearchHeader?: boolean;
+  /** The page spans the window, and the header with it. */
+  isFullWidth?: boolean;
   /** The page brings its own head, and has no footer. */
   hasOwnFrame?: boolean;
   /** The page fills the window down to its end. */
@@ -49,7 +51,13 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
       <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipLink />
         <PageAnnouncer />
-        {isFramed && <Header place={place} hasSearch={handles.some((handle) => handle?.hasSearchHeader)} />}
+        {isFramed && (
+          <Header
+            place={place}
+            hasSearch={handles.some((handle) => handle?.hasSearchHeader)}
+            isFullWidth={handles.some((handle) => handle?.isFullWidth)}
+          />
+        )}
         {children}
         {isFramed && !handles.some((handle) => handle?.hasNoFooter) && <Footer />}
       </UiProvider>

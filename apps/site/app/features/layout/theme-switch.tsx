@@ -16,7 +16,7 @@ export function ThemeSwitch(): ReactElement {
   const { theme } = useSite();
   const chosen = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
   return (
-    <fetcher.Form method="post" action="/theme">
+    <fetcher.Form method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <div className={segments} role="group" aria-label={t('theme.label')}>
         {themes.map((name) => {

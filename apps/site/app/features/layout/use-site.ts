@@ -2,6 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import { useParams, useRouteLoaderData } from 'react-router';
 import type { loader } from '~/root.tsx';
 import { defaultLocale, isLocale } from '~/i18n/locale.ts';
+import type { SocialLink } from './social-links.ts';
 import type { Theme } from '~/theme.ts';
 
 interface Site {
@@ -14,6 +15,8 @@ interface Site {
   origin: string;
   /** The year now, by the server's clock. */
   year: number;
+  /** The operator's profiles on other networks. */
+  socialLinks: readonly SocialLink[];
   /** The visitor's language where the address names none. */
   locale: Locale;
 }
@@ -24,6 +27,7 @@ const unknownSite: Site = {
   isCounted: true,
   origin: '',
   year: new Date().getFullYear(),
+  socialLinks: [],
   locale: defaultLocale,
 };
 

@@ -102,8 +102,11 @@ export const characteristicsGrid = pageStyle({
 });
 export const characteristic = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
 pageGlobal(`${characteristic} svg`, { color: vars.color.accentText });
-export const characteristicOff = pageStyle({ color: vars.color.textMuted });
-pageGlobal(`${characteristicOff} svg`, { color: 'inherit' });
+export const characteristicsAbsent = pageStyle({
+  margin: `${vars.space[12]} 0 0`,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+});
 
 export const mapBox = pageStyle({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 960px)';
+const wide = '(min-width: 1200px)';
 
 export const hero = pageStyle({ overflow: 'clip' });
 export const heroColumns = pageStyle({

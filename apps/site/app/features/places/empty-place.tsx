@@ -14,7 +14,7 @@ export function EmptyPlace({ place }: { place: Place }): ReactElement {
   const { t, locale } = intl;
   return (
     <div className={`${notice} ${empty}`}>
-      <EmptyBay mark="0" />
+      <EmptyBay />
       <p>{t('place.emptyText', { where: whereOf(intl, place) })}</p>
       <div className={actions}>
         <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>

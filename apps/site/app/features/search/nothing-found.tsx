@@ -31,7 +31,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   return (
     <>
       <div className={styles.nothing}>
-        <EmptyBay mark="0" />
+        <EmptyBay />
         <h2 className={heading22}>{t(`nothing.title${kind}`)}</h2>
         <p>{t(`nothing.text${kind}`)}</p>
         {drop.length > 0 && (

@@ -22,6 +22,9 @@ export const list = pageStyle({
   '@media': { [wide]: { paddingBlockEnd: '3rem' } },
 });
 
+// on small screens the map fills the window
+pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrow]: { display: 'none' } } });
+
 export const tools = pageStyle({
   display: 'flex',
   alignItems: 'center',
