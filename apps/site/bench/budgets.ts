@@ -11,7 +11,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // rows with what can be done in each, and a chart that can be read as a table
   // they say what a plan costs, and what becomes of bays when it ends, and follow it
   'routes/dashboard': 136_000,
-  'routes/my-parking': 137_500,
+  'routes/my-parking': 138_000,
   // and the way to its insights
   'routes/my-parking-item': 141_000,
   // how people came to a bay: a funnel, two charts by day, each readable as a table

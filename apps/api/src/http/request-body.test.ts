@@ -312,7 +312,7 @@ describe('what a rule of the sdk refuses', () => {
           }),
         )
       ).details.fields?.['password'];
-    expect(await ask('en')).toEqual(['The password should have at least 6 characters.']);
-    expect(await ask('es')).toEqual(['La contraseña debe tener al menos 6 caracteres.']);
+    expect(await ask('en')).toEqual(['The password should have at least 8 characters.']);
+    expect(await ask('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
 });
