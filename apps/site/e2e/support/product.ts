@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
 export const siteSecret = 'for journeys alone and long enough';
 /** Signs what stands in the API's mails, so that a journey need not wait until one is due. */
-export const apiSecret = 'for journeys of the API alone, and long enough';
+export const apiSecret = 'for journeys of the API alone and long enough';
 
 /** Below what systems give to connections by themselves: nothing takes the place of a server that is away for a while. */
 const ports = { first: 10_000, count: 20_000 };
