@@ -62,6 +62,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
   '/:locale/auth/login': page('/es/auth/login'),
   '/:locale/auth/signup': page('/es/auth/signup'),
+  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, kept: keep.never },
   '/:locale/auth/reset': page('/es/auth/reset'),
   '/:locale/auth/confirm': page('/es/auth/confirm'),
   '/:locale/auth/revert_email': page('/es/auth/revert_email'),

@@ -45,6 +45,7 @@ const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
   { path: /^\/\w+\/account\/my_parking\/[^/]+\/insights\.csv$/, value: keep.never },
   { path: /^\/\w+\/account\/chat\/change$/, value: keep.never },
+  { path: /^\/\w+\/auth\/signup\/check$/, value: keep.never },
   { path: /^\/\w+\/vehicle$/, value: keep.never },
   { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
   { path: /^\/\w+\/partners\/steps$/, value: keep.never },
