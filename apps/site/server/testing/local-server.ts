@@ -1,0 +1,30 @@
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+
+/** Run after the test, the last first. */
+export const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** A server of this test alone; its URL. */
+export async function listen(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A request that does not decode what comes back, and sends its path as it is. */
+export const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
+  const { origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request(origin, { path: url.slice(origin.length) || '/', headers }, resolve)
+      .on('error', reject)
+      .end();
+  });
+};
