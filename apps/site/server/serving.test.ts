@@ -1,0 +1,248 @@
+import { type RequestListener } from 'node:http';
+import { createBrotliDecompress } from 'node:zlib';
+import { endpoints } from '@plaza/sdk';
+import { contract } from '@plaza/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { createProxy, publicApiRules, type Proxy } from './proxy.ts';
+import { isPublicRead, widgetCalls } from './public-api.ts';
+import { pathOf } from './request-target.ts';
+import { sendAnswer } from './send-answer.ts';
+import { get, listen } from './testing/local-server.ts';
+
+const clientIp = '203.0.113.7';
+
+/** A server that hands every request on, as the site's own does. */
+const listenProxy = (proxy: Proxy): Promise<string> =>
+  listen((message, response) => proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp }));
+
+/** Of a server that does not stop. */
+const running = new AbortController().signal;
+
+describe('sendAnswer', () => {
+  it('hands the first part of a page on before the last is there', async () => {
+    let finish: () => void = () => {};
+    const url = await listen((message, response) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('first'));
+          finish = () => {
+            controller.enqueue(new TextEncoder().encode(' last'));
+            controller.close();
+          };
+        },
+      });
+      void sendAnswer(new Response(body, { headers: { 'content-type': 'text/html' } }), message, response, running);
+    });
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('accept-encoding');
+    const parts = answer.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
+    expect((await parts.next()).value).toBe('first');
+    finish();
+    expect((await parts.next()).value).toBe(' last');
+    expect((await parts.next()).done).toBe(true);
+  });
+
+  it('sends as it is what a browser does not want compressed, with every cookie', async () => {
+    const url = await listen((message, response) => {
+      const headers = new Headers({ 'content-type': 'text/plain' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      void sendAnswer(new Response('plain', { status: 404, headers }), message, response, running);
+    });
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('plain');
+  });
+});
+
+describe('sendAnswer of events', () => {
+  const serveEvents = async (stopping: AbortSignal = running) => {
+    const upstream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+    const cancelled = Promise.withResolvers<void>();
+    const url = await listen((message, response) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => upstream.resolve(controller),
+        cancel: () => cancelled.resolve(),
+      });
+      const answer = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+      sendAnswer(answer, message, response, stopping).catch(() => response.destroy());
+    });
+    // the headers are there before there is an event
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    const controller = await upstream.promise;
+    const tell = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+    return { answer, parts: answer.setEncoding('utf8')[Symbol.asyncIterator](), tell, controller, cancelled };
+  };
+
+  it('hands each one on at once, and never compressed', async () => {
+    const { answer, parts, tell } = await serveEvents();
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    tell(': heartbeat\n\n');
+    expect((await parts.next()).value).toBe(': heartbeat\n\n');
+    tell('id: 7\ndata: {}\n\n');
+    expect((await parts.next()).value).toBe('id: 7\ndata: {}\n\n');
+    answer.destroy();
+  });
+
+  it('ends the API’s stream when the browser goes', async () => {
+    const { answer, cancelled } = await serveEvents();
+    answer.destroy();
+    await expect(cancelled.promise).resolves.toBeUndefined();
+  });
+
+  it('ends properly when the API ends it, and when the server stops', async () => {
+    const byApi = await serveEvents();
+    byApi.controller.close();
+    expect((await byApi.parts.next()).done).toBe(true);
+    const stopping = new AbortController();
+    const byServer = await serveEvents(stopping.signal);
+    stopping.abort();
+    expect((await byServer.parts.next()).done).toBe(true);
+    await byServer.cancelled.promise;
+  });
+
+  it('breaks off when the API is lost, so that the browser comes back', async () => {
+    const { answer, parts, controller } = await serveEvents();
+    controller.error(new Error('lost'));
+    await expect(parts.next()).rejects.toThrow('aborted');
+    expect(answer.complete).toBe(false);
+  });
+});
+
+describe('createProxy', () => {
+  it('goes on when a browser went away before the API answered', async () => {
+    let isGone = false;
+    const api = await listen((_, response) => {
+      response.end('picture');
+    });
+    const proxy = createProxy(api);
+    const url = await listen((message, response) => {
+      proxy(message, response, { path: '/media/a.webp', clientIp });
+      if (!isGone) {
+        // the request to the API is on its way, and its answer may come in the same moment
+        response.removeAllListeners('close');
+        response.destroy();
+      }
+      isGone = true;
+    });
+    await expect(get(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
+    const answer = await get(`${url}/media/a.webp`);
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('picture');
+  });
+
+  it('streams the API’s answer with its cache headers, and tells the API no secret', async () => {
+    const api = await listen((message, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=60',
+        etag: '"1"',
+        'x-internal': 'yes',
+      });
+      response.end(
+        JSON.stringify({
+          url: message.url,
+          cookie: message.headers.cookie ?? null,
+          match: message.headers['if-none-match'],
+          clientIp: message.headers['x-forwarded-for'],
+        }),
+      );
+    });
+    const url = await listenProxy(createProxy(api));
+    const answer = await get(`${url}/media/demo/a.webp?w=1`, { cookie: 'session=1', 'if-none-match': '"0"' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+      etag: '"1"',
+    });
+    expect(answer.headers['x-internal']).toBeUndefined();
+    const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
+    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp });
+  });
+
+  it('asks again when the API closed the connection that was kept for the next request', async () => {
+    const used = new WeakSet<object>();
+    const api = await listen((message, response) => {
+      if (used.has(message.socket)) message.socket.resetAndDestroy();
+      else response.end('picture');
+      used.add(message.socket);
+    });
+    const url = await listenProxy(createProxy(api));
+    for (const attempt of [1, 2, 3]) {
+      const answer = await get(`${url}/media/a.webp`);
+      expect([attempt, answer.statusCode]).toEqual([attempt, 200]);
+      await answer.toArray();
+    }
+  });
+
+  it('answers 502 when the API cannot be reached', async () => {
+    const url = await listenProxy(createProxy('http://127.0.0.1:9'));
+    const answer = await get(`${url}/tiles/1/1/1.webp`);
+    expect(answer.statusCode).toBe(502);
+    answer.resume();
+  });
+});
+
+describe('the public API for widgets', () => {
+  const start = async (listener: RequestListener) => {
+    const api = await listen(listener);
+    return listenProxy(createProxy(api, publicApiRules));
+  };
+
+  it('tells the API whose page asks for whom, and the page what the API allows', async () => {
+    const url = await start((message, response) => {
+      const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': 'https://arena.example',
+        vary: 'origin',
+        'set-cookie': 'a=1',
+      });
+      response.end(JSON.stringify({ url: message.url, origin, cookie, address }));
+    });
+    const path = '/api/suggestions?q=al&partner=almenara';
+    const headers = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
+    const answer = await get(url + path, headers);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://arena.example',
+      vary: 'origin, accept-encoding',
+      'content-encoding': 'br',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const text = await answer.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
+    const seen: unknown = JSON.parse(text.join(''));
+    expect(seen).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
+  });
+
+  it('keeps its refusals, and says of an API that is down that it is', async () => {
+    const refused = await start((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
+    const answer = await get(`${refused}/api/suggestions`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+    answer.resume();
+    const down = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
+    const none = await get(`${down}/api/suggestions`);
+    expect([none.statusCode, none.headers['access-control-allow-origin']]).toEqual([502, '*']);
+    none.resume();
+  });
+
+  it('is calls that only read, and that need nobody to be logged in', () => {
+    for (const name of widgetCalls)
+      expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
+  });
+
+  it.each([
+    ['/api/suggestions', true],
+    ['/api/parking/nearby', true],
+    ['/api/parking/item/7', true],
+    ['/api/partners/almenara', true],
+    ['/api/parking/item/7/contact', false],
+    ['/api/user-location', false],
+    ['/api/auth/login', false],
+    ['/api/openapi.json', false],
+    ['/api/parking/item/7/../../../admin', false],
+  ])('of %s is handed on: %s', (path, expected) => {
+    expect(isPublicRead(path)).toBe(expected);
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+import { cleanups, get, listen } from './testing/local-server.ts';
+import { createWidgetFiles } from './widget-files.ts';
+
+describe('createStaticFiles', () => {
+  const serve = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
+    cleanups.push(() => rm(directory, { recursive: true }));
+    await mkdir(join(directory, 'assets'));
+    await mkdir(join(directory, '.vite'));
+    await writeFile(join(directory, 'assets/app-abc.js'), `/* ${'x'.repeat(2000)} */`);
+    await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+    await writeFile(join(directory, '.vite/manifest.json'), '{}');
+    const serveFile = await createStaticFiles(directory);
+    const url = await listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(404).end();
+    });
+    return { url, directory };
+  };
+
+  it('keeps built files for ever, and sends them compressed', async () => {
+    const answer = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(Number(answer.headers['content-length'])).toBeLessThan(200);
+    answer.resume();
+  });
+
+  it('keeps other files for a day, and sends them again only when they changed', async () => {
+    const { url } = await serve();
+    const answer = await get(`${url}/favicon.svg`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
+    const etag = answer.headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const same = await get(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
+    expect(same.statusCode).toBe(304);
+    expect(same.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
+    expect((await same.toArray()).length).toBe(0);
+    const changed = await get(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
+    expect(changed.statusCode).toBe(200);
+    changed.resume();
+  });
+
+  it('says that a file of an older build is missing, and keeps that answer out of caches', async () => {
+    const answer = await get(`${(await serve()).url}/assets/old-abc.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
+  });
+
+  it('answers 404 when a newer build took the file away', async () => {
+    const { url, directory } = await serve();
+    await rm(join(directory, 'assets/app-abc.js'));
+    const answer = await get(`${url}/assets/app-abc.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    answer.resume();
+  });
+
+  it('goes on when a browser went away before the file was opened', async () => {
+    const { directory } = await serve();
+    const serveFile = await createStaticFiles(directory);
+    let isGone = false;
+    const url = await listen((message, response) => {
+      if (!isGone) response.destroy();
+      isGone = true;
+      serveFile(message.url ?? '', message, response);
+    });
+    await expect(get(`${url}/favicon.svg`)).rejects.toThrow('socket hang up');
+    const answer = await get(`${url}/favicon.svg`);
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+  });
+
+  it('serves nothing that is hidden or outside', async () => {
+    const { url } = await serve();
+    for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
+      const answer = await get(url + path);
+      expect(answer.statusCode, path).toBe(404);
+      answer.resume();
+    }
+  });
+});
+
+describe('createWidgetFiles', () => {
+  const serve = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanups.push(() => rm(directory, { recursive: true }));
+    await mkdir(join(directory, 'v1/c'), { recursive: true });
+    await mkdir(join(directory, 'v1.0.0'));
+    const script = `/* ${'x'.repeat(2000)} */`;
+    for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1/c/search-0a1b2c3d.js'])
+      await writeFile(join(directory, name), script);
+    await writeFile(join(directory, 'v1/manifest.json'), '{}');
+    const serveFile = await createWidgetFiles({ built: directory });
+    return listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
+    });
+  };
+
+  it.each([
+    ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
+    ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
+    ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
+    ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
+    ['/v1/c/search-older.js', 404, 'no-store'],
+  ])('lets pages of every origin load %s', async (path, status, cacheControl) => {
+    const answer = await get((await serve()) + path, { 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': cacheControl,
+    });
+    const isScript = path.endsWith('.js') && status === 200;
+    expect(answer.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
+    expect(answer.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
+    answer.resume();
+  });
+
+  it('takes no address of a page', async () => {
+    const answer = await get(`${await serve()}/en/parking/2`);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  const serveReleases = async (releases: string) => {
+    const built = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanups.push(() => rm(built, { recursive: true }));
+    const write = async (directory: string, path: string) => {
+      await mkdir(join(directory, path, '..'), { recursive: true });
+      await writeFile(join(directory, path), path);
+    };
+    for (const path of ['v1/loader.js', 'v1.1.0/loader.js', 'v1/c/search-newer111.js']) await write(built, path);
+    if (releases !== 'missing') {
+      for (const path of ['v1.0.0/loader.js', 'v1/c/search-older111.js']) await write(join(built, releases), path);
+    }
+    const serveFile = await createWidgetFiles({ built, releases: join(built, releases) });
+    return listen((message, response) => {
+      if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
+    });
+  };
+
+  it.each([
+    '/v1/loader.js',
+    '/v1.1.0/loader.js',
+    '/v1/c/search-newer111.js',
+    '/v1.0.0/loader.js',
+    '/v1/c/search-older111.js',
+  ])('serves %s of this build or of a release before it', async (path) => {
+    const answer = await get((await serveReleases('releases')) + path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    answer.resume();
+  });
+
+  it('serves the build alone while no release was made', async () => {
+    const url = await serveReleases('missing');
+    for (const [path, status] of [
+      ['/v1/loader.js', 200],
+      ['/v1.0.0/loader.js', 404],
+    ] as const) {
+      const answer = await get(url + path);
+      expect(answer.statusCode, path).toBe(status);
+      answer.resume();
+    }
+  });
+});
