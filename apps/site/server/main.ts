@@ -58,8 +58,6 @@ const server = createServer((request, response) => {
   if (path === null) return refuse(response, 400, 'Bad request');
   // a load balancer asks by the server's own address
   if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
-  if (!methods.has(request.method ?? ''))
-    return refuse(response, 405, 'No such method', { allow: [...methods].join(', ') });
   const clientIp = clientAddress(
     request.socket.remoteAddress ?? '',
     String(request.headers['x-forwarded-for'] ?? ''),
@@ -68,6 +66,8 @@ const server = createServer((request, response) => {
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
     refuse(response, 403, 'This request came from another site.');
+  } else if (!methods.has(request.method ?? '')) {
+    refuse(response, 405, 'No such method', { allow: [...methods].join(', ') });
   } else if (proxiedPaths.test(path)) {
     proxy(request, response, { path, clientIp });
   } else if (isPublicRead(path)) {

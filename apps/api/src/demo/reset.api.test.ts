@@ -52,9 +52,9 @@ test('starting over twice gives the same listings, and says each step', { timeou
   ]);
 });
 
-test('it refuses in production', async () => {
-  await expect(resetDemoData({ ...config, isProduction: true }, () => undefined)).rejects.toThrow(
-    'never written in production',
+test('it refuses where others reach the API', async () => {
+  await expect(resetDemoData({ ...config, isExposed: true }, () => undefined)).rejects.toThrow(
+    'on a developer’s machine only',
   );
 });
 

@@ -59,7 +59,7 @@ const { payments: realPayments } = readConfig({
 
 it.each([
   ['mail is sent', { mail: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
-  ['people are real', { isProduction: true, payments: realPayments }],
+  ['people are real', { isExposed: true, payments: realPayments }],
 ])('is not there where %s', async (_where, changes) => {
   const { origin } = await start(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);

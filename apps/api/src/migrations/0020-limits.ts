@@ -17,15 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key bytea not null
     );
 
-    create unlogged table upload_usage (
-      user_id bigint not null references users on delete cascade,
-      -- in UTC
-      day date not null,
-      bytes bigint not null default 0,
-      files int not null default 0,
-      primary key (user_id, day)
-    );
-
     create table provider_usage (
       provider text not null,
       -- in UTC

@@ -11,13 +11,6 @@ export interface ViewDayKeysTable {
   key: Buffer;
 }
 
-export interface UploadUsageTable {
-  user_id: number;
-  day: ColumnType<Date, string, never>;
-  bytes: Generated<number>;
-  files: Generated<number>;
-}
-
 export interface ProviderUsageTable {
   provider: string;
   day: ColumnType<Date, string, never>;

@@ -13,7 +13,7 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
-import type { ProviderUsageTable, RateBucketsTable, UploadUsageTable, ViewDayKeysTable } from './limit-tables.ts';
+import type { ProviderUsageTable, RateBucketsTable, ViewDayKeysTable } from './limit-tables.ts';
 import type {
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -346,7 +346,6 @@ export interface Database {
   listing_sources: ListingSourcesTable;
   rate_buckets: RateBucketsTable;
   view_day_keys: ViewDayKeysTable;
-  upload_usage: UploadUsageTable;
   provider_usage: ProviderUsageTable;
   listing_impressions: ListingImpressionsTable;
   saved_listings: SavedListingsTable;
