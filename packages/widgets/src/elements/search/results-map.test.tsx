@@ -110,7 +110,7 @@ test('a pin says price and name, leads where its card leads, and tells the host'
   expect(picked).toEqual([
     {
       name: 'pick',
-      detail: { kind: 'listing', id: '322', title: link.textContent, url: link.getAttribute('href') },
+      detail: { kind: 'listing', id: '48', title: link.textContent, url: link.getAttribute('href') },
     },
   ]);
 });
