@@ -67,3 +67,24 @@ test('the pin is moved by the arrow keys and by dragging, and keeps the address'
   await page.mouse.up();
   await expect.poll(async () => Number(await field(page, 'lat').inputValue())).toBeLessThan(after);
 });
+
+test('a street that nobody knows is not taken for a place of a similar name', async ({ page }) => {
+  await search(page).fill('Calle del Pez 12, Madrid');
+  await search(page).press('Enter');
+  await expect(field(page, 'title')).not.toHaveValue('');
+  await expect(field(page, 'title')).not.toHaveValue(/Paz/);
+});
+
+test('on a phone the search has a button, and what is not found blocks the old address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await search(page).fill('Calle de Sueca 28, Valencia');
+  const find = page.getByRole('button', { name: t('wizard.address.find'), exact: true });
+  await find.click();
+  await expect(goOn(page)).toBeEnabled();
+  await search(page).fill('qqqqzzzzxxxx');
+  await find.click();
+  await expect(page.getByText(t('wizard.address.nothing'))).toBeInViewport();
+  await expect(goOn(page)).toBeDisabled();
+  await page.getByRole('button', { name: /^Keep / }).click();
+  await expect(goOn(page)).toBeEnabled();
+});

@@ -48,7 +48,7 @@ test('a photo as phones take them, over 5 MB, is made smaller and taken', async 
   await add(page).setInputFiles({ ...photo, buffer });
   await expect.poll(() => imageCount(owner)).toBe(2);
   const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
-  expect(data.images[1]).toMatchObject({ width: 2560, height: 1920 });
+  expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
 
 test('no more than ten are taken', async ({ page }) => {

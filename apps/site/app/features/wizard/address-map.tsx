@@ -47,7 +47,6 @@ export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: 
         onLocate={onLocate}
       />
       {place && !isExact && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
-      <p className={styles.mapNote}>{t('wizard.address.sparse')}</p>
       <noscript>
         <p className={styles.mapNote}>{t('wizard.address.noscript')}</p>
       </noscript>

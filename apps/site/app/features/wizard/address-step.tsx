@@ -1,6 +1,7 @@
 import { Button, MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small } from '~/styles/common.css.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 import * as finder from './address.css.ts';
 import { AddressMap } from './address-map.tsx';
@@ -76,7 +77,13 @@ function LookupNotice({ state, place, onKeep }: LookupNoticeProps): ReactElement
         {t(`wizard.address.${state}Text`)}
       </Notice>
     );
-  if (!place?.doubt || state === 'looking') return null;
+  return null;
+}
+
+/** How little of the address is known, where it has to be said. */
+function DoubtNotice({ place }: { place: FoundPlace | null }): ReactElement | null {
+  const { t } = useIntl();
+  if (!place?.doubt) return null;
   const isTown = place.doubt === 'town';
   return (
     <Notice
@@ -175,6 +182,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         </div>
       }
     >
+      {shownState === 'idle' && <DoubtNotice place={place} />}
       <div className={styles.line} role="status">
         <span className={styles.lineIcon}>
           <MapPinIcon />
@@ -188,6 +196,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
           </span>
         </span>
       </div>
+      <p className={`${small} ${muted}`}>{t('wizard.address.sparse')}</p>
       {(['lat', 'lng', 'title', 'shortLocation'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={place ? placeValues(place)[name] : ''} />
       ))}

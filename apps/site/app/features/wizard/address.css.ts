@@ -26,6 +26,12 @@ export const search = pageStyle({
     },
   },
 });
+/** A phone's keyboard need not have a key that searches. */
+pageGlobal(`${search} button[type='submit']`, {
+  '@media': {
+    '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },
+  },
+});
 export const map = pageStyle({
   position: 'relative',
   blockSize: '22rem',
