@@ -38,7 +38,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
         await page.setViewportSize({ width, height: 2400 });
         const { kept, taken } = await element.evaluate((one) => ({
           kept: Number.parseFloat(getComputedStyle(one).minHeight),
-          taken: one.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? Number.NaN,
+          taken: one.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
         }));
         const note = `${nameOf(state)} at ${width}: ${taken} of ${kept} px`;
         expect(taken, note).toBeLessThanOrEqual(kept + 0.5);
