@@ -106,6 +106,8 @@ export const table = pageStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
+// an email address or a number of a register is one long word
+pageGlobal(`${table} td`, { overflowWrap: 'anywhere' });
 pageGlobal(`${table} th, ${table} td`, {
   padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[12]} 0`,
   textAlign: 'start',

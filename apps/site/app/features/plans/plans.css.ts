@@ -46,9 +46,9 @@ export const plan = pageStyle({
   borderRadius: vars.radius[24],
   background: color.surface,
   scrollMarginBlockStart: '5.5rem',
-  // a plan beside its drawing, where three would be too narrow and one too wide
+  // a plan beside its drawing, where three would be too narrow and one too wide; in rem, for large letters
   '@media': {
-    '(min-width: 680px) and (max-width: 959px)': {
+    '(min-width: 42.5rem) and (max-width: 959px)': {
       gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr auto',
       columnGap: space[32],
@@ -56,7 +56,7 @@ export const plan = pageStyle({
   },
 });
 pageGlobal(`${plan} > :first-child`, {
-  '@media': { '(min-width: 680px) and (max-width: 959px)': { gridRow: '1 / -1', alignSelf: 'center' } },
+  '@media': { '(min-width: 42.5rem) and (max-width: 959px)': { gridRow: '1 / -1', alignSelf: 'center' } },
 });
 export const current = pageStyle({
   borderColor: color.accentLine,
