@@ -35,6 +35,8 @@ for (const locale of locales) {
     await fillDetails(page, person, locale);
     const goOn = mainButton(page, areaText(locale, 'signup.continue')).filter({ visible: true });
     await goOn.click();
+    // both steps are in the document, and the first keeps its button until the details are checked
+    await expect(page).toHaveURL(/step=photo/);
     await page
       .getByLabel(areaText(locale, 'photo.choose'))
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await pngFile(500, 500) });
