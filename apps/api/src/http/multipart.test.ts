@@ -63,6 +63,13 @@ describe('a form', () => {
         const parts = await read(cut(bytes, cuts), boundary);
         expect(parts).toMatchObject(expected);
       }),
+      {
+        examples: [
+          [[[' ', new Uint8Array(), '\\']], [1]],
+          [[[String.raw`back\\slashes`, new Uint8Array(), String.raw`\\server\share`]], [1]],
+          [[['\\', new Uint8Array(), 'x.png']], [1]],
+        ],
+      },
     );
   });
 
@@ -98,6 +105,9 @@ describe('a form', () => {
       'a',
       String.raw`C:\fakepath\x.png`,
     ],
+    ['a browser, for a name that ends in a backslash', String.raw`name="a"; filename="b\"`, 'a', 'b\\'],
+    ['a browser, for a field that ends in a backslash', String.raw`name="a\"; filename="b.png"`, 'a\\', 'b.png'],
+    ['a program that quotes nothing', String.raw`name=a; filename=b\c.png`, 'a', String.raw`b\c.png`],
     ['parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
   ])('takes a part as other programs write it: %s', async (_, written, name, fileName) => {
     expect(await read(oneField(written, 'x'), 'b')).toMatchObject([{ name, fileName }]);

@@ -106,7 +106,7 @@ function partOf(head: Buffer): FormPart {
         return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
       }),
   );
-  const [kind, ...parameters] = parseParams(headers.get('content-disposition') ?? '');
+  const [kind, ...parameters] = parseParams(withLiteralBackslashes(headers.get('content-disposition') ?? ''));
   const name = parameterOf(parameters, 'name');
   if (typeof kind !== 'string' || kind.trim().toLowerCase() !== 'form-data' || name === undefined || name === '')
     throw new MalformedFormError('a part has no name');
@@ -116,6 +116,16 @@ function partOf(head: Buffer): FormPart {
     contentType: headers.get('content-type') ?? 'text/plain',
   };
 }
+
+/** A quoted value; a quote behind a backslash belongs to it unless the value cannot go on after it. */
+const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:;\s*[\w-]+\*?=|;?\s*$))|\\)*)"/g;
+
+/**
+ * Browsers write a backslash as it is, also two of them and one at the end of a name, where the parser would read an escape.
+ * Only `\"` within a value stays an escape: older versions of curl write quotes that way.
+ */
+const withLiteralBackslashes = (header: string): string =>
+  header.replaceAll(quotedValue, (_, value: string) => `"${value.replaceAll(/\\(?!")/g, String.raw`\\`)}"`);
 
 type Parameter = ReturnType<typeof parseParams>[number];
 
