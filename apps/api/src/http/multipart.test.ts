@@ -73,6 +73,65 @@ describe('a form', () => {
     );
   });
 
+  it('opens no further part once a sink has refused its content', async () => {
+    const opened: string[] = [];
+    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
+    const reading = readMultipart(
+      ReadableStream.from(lines(part('a'), part('b'), part('c'), '--b--')),
+      'b',
+      ({ name }) => {
+        opened.push(name);
+        return () => {
+          throw new Error('refused');
+        };
+      },
+    );
+    await expect(reading).rejects.toThrow('refused');
+    expect(opened).toEqual(['a']);
+  });
+
+  it('ends its last sink before it is refused for too many parts', async () => {
+    const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
+    let isWriting = false;
+    const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
+    const opened: string[] = [];
+    const reading = readMultipart(ReadableStream.from(lines(...many, '--b--')), 'b', ({ name }) => {
+      opened.push(name);
+      return async () => {
+        isWriting = true;
+        setImmediate(finishWriting);
+        await written;
+        isWriting = false;
+      };
+    });
+    await expect(reading).rejects.toThrow(MalformedFormError);
+    expect({ isWriting, opened }).toEqual({ isWriting: false, opened: ['a'] });
+  });
+
+  it('holds a body back while a sink is slow', async () => {
+    const { promise: isReady, resolve: goOn } = Promise.withResolvers<void>();
+    const piece = new Uint8Array(64 * 1024);
+    let given = 0;
+    async function* body(): AsyncGenerator<Uint8Array> {
+      yield* lines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
+      for (; given < 100; given += 1) {
+        yield piece;
+        await new Promise(setImmediate);
+      }
+      yield* lines('', '--b--');
+    }
+    let length = 0;
+    const reading = readMultipart(body(), 'b', () => async (bytes) => {
+      await isReady;
+      length += bytes.byteLength;
+    });
+    for (let turn = 0; turn < 300; turn += 1) await new Promise(setImmediate);
+    expect(given).toBeLessThan(10);
+    goOn();
+    await reading;
+    expect(length).toBe(100 * piece.byteLength);
+  });
+
   it('may have text before its first and after its last boundary', async () => {
     const parts = await read(
       lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { Dicer } from '@fastify/busboy';
 import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
 
 /** A part of a form as it comes: its head is known, its content is still on the way. */
@@ -20,11 +22,8 @@ export class MalformedFormError extends Error {
   }
 }
 
-const largestHead = 8 * 1024;
-const mostParts = 200;
-const lineEnd = Buffer.from('\r\n');
-const headEnd = Buffer.from('\r\n\r\n');
-const lastMark = '--';
+const maxHeadBytes = 8 * 1024;
+const maxParts = 200;
 
 /** The boundary that a content type names. @throws MalformedFormError when there is none. */
 export function boundaryOf(contentType: string): string {
@@ -44,76 +43,74 @@ export async function readMultipart(
   boundary: string,
   open: (part: FormPart) => Promise<PartSink> | PartSink,
 ): Promise<void> {
-  const pieces = body[Symbol.asyncIterator]();
-  // the first boundary has no line end before it
-  let buffer: Buffer = lineEnd;
-  const mark = Buffer.concat([lineEnd, Buffer.from(`--${boundary}`)]);
+  // its types leave the limit out
+  const options = { boundary, maxHeaderSize: maxHeadBytes };
+  const dicer = new Dicer(options);
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  const finished = new Promise<void>((resolve) => dicer.once('finish', resolve));
+  const streams: Readable[] = [];
+  let taken = Promise.resolve();
+  let headCount = 0;
+  let hasFailed = false;
 
-  const readMore = async (): Promise<void> => {
-    const next = await pieces.next();
-    if (next.done) throw new MalformedFormError('it ends too early');
-    buffer = Buffer.concat([buffer, next.value]);
+  const take = async (header: PartHeader, content: Readable): Promise<void> => {
+    if (hasFailed) return;
+    const sink = await open(partOf(header));
+    for await (const piece of content) await sink(piece as Uint8Array);
   };
-  const takeUntil = async (end: Buffer, sink: PartSink): Promise<void> => {
-    for (;;) {
-      const found = buffer.indexOf(end);
-      // the end may have come in part only
-      const length = found >= 0 ? found : Math.max(0, buffer.length - end.length + 1);
-      if (length > 0) await sink(buffer.subarray(0, length));
-      buffer = buffer.subarray(found >= 0 ? found + end.length : length);
-      if (found >= 0) return;
-      await readMore();
-    }
-  };
-  const take = async (length: number): Promise<Buffer> => {
-    while (buffer.length < length) await readMore();
-    const taken = buffer.subarray(0, length);
-    buffer = buffer.subarray(length);
-    return taken;
-  };
+  dicer.on('error', (error) => reject(new MalformedFormError(error.message)));
+  dicer.on('part', (part) => {
+    streams.push(part);
+    if (streams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
+    // the error of a part that ends too early comes from the whole form as well
+    part.on('error', reject);
+    part.on('header', (header) => {
+      headCount += 1;
+      taken = taken.then(() => take(header as PartHeader, part));
+      taken.catch(reject);
+    });
+  });
 
-  await takeUntil(mark, () => undefined);
-  for (let count = 1; ; count += 1) {
-    const after = await take(lastMark.length);
-    if (after.toString('latin1') === lastMark) return;
-    if (!after.equals(lineEnd)) throw new MalformedFormError('something follows a boundary');
-    if (count > mostParts) throw new MalformedFormError('it has too many parts');
-    const head = await collect((sink) => takeUntil(headEnd, sink), largestHead);
-    await takeUntil(mark, await open(partOf(head)));
+  const read = async (): Promise<void> => {
+    for await (const piece of body) await write(dicer, piece);
+    dicer.end();
+    await finished;
+    if (headCount < streams.length) throw new MalformedFormError('a part has no head');
+    await taken;
+  };
+  try {
+    await Promise.race([failure, read()]);
+  } catch (error) {
+    // the caller may remove what its sinks wrote once the last of them is done
+    hasFailed = true;
+    dicer.destroy();
+    for (const stream of streams) stream.destroy();
+    await taken.catch(() => undefined);
+    throw error;
   }
 }
 
-/** What a reader gives, as long as it stays small. @throws MalformedFormError. */
-async function collect(read: (sink: PartSink) => Promise<void>, largest: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  await read((piece) => {
-    length += piece.byteLength;
-    if (length > largest) throw new MalformedFormError('a part has too long a head');
-    pieces.push(Buffer.from(piece));
+/** Waits until the parser takes more: a part whose sink is slow holds the body back. */
+const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    dicer.write(piece, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
   });
-  return Buffer.concat(pieces);
-}
 
-/** What a part's headers say. @param head as bytes: names may be in any encoding. */
-function partOf(head: Buffer): FormPart {
-  const headers = new Map(
-    head
-      .toString('latin1')
-      .split('\r\n')
-      .map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
-      }),
-  );
-  const [kind, ...parameters] = parseParams(withLiteralBackslashes(headers.get('content-disposition') ?? ''));
+/** Headers of a part by name in lower case, their bytes as Latin-1. */
+type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
+
+function partOf(header: PartHeader): FormPart {
+  const [kind, ...parameters] = parseParams(withLiteralBackslashes(header['content-disposition']?.at(-1) ?? ''));
   const name = parameterOf(parameters, 'name');
   if (typeof kind !== 'string' || kind.trim().toLowerCase() !== 'form-data' || name === undefined || name === '')
     throw new MalformedFormError('a part has no name');
   return {
     name,
     fileName: parameterOf(parameters, 'filename'),
-    contentType: headers.get('content-type') ?? 'text/plain',
+    contentType: header['content-type']?.at(-1)?.trim() ?? 'text/plain',
   };
 }
 
