@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/account-jobs.ts';
+import { createProfilePictures } from './accounts/profile-pictures.ts';
 import { createMailCodes } from './accounts/secrets.ts';
 import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
@@ -12,6 +13,7 @@ import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
+import { closingJobs } from './profile/closing.ts';
 import { sandboxJobs } from './platform/payments/sandbox/sandbox-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -38,6 +40,12 @@ export function jobHandlers({
       log,
       publicUrl: config.publicUrl,
       mailCodes: createMailCodes(config.secrets[0]),
+    }),
+    ...closingJobs({
+      database: database.write,
+      jobs,
+      log,
+      pictures: createProfilePictures({ storedFiles, pictures, jobs }),
     }),
     ...digestJobs({
       database: database.write,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { openAccounts } from '../platform/database/open-accounts.ts';
 import type { AccountMailKind } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
@@ -29,7 +30,7 @@ export function createAccountMails(jobs: Jobs): AccountMails {
       const { rows } = await sql<{ id: number }>`
         insert into account_mails (kind, user_id, email, user_agent)
         select ${kind}, id, coalesce(${to ?? null}::text, email), ${userAgent?.slice(0, 300) ?? null}
-        from users where id = ${userId} and closed_at is null
+        from users where id in (${openAccounts([userId])})
         returning id
       `.execute(transaction);
       const [mail] = rows;

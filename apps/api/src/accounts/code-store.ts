@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { lockUser } from '../platform/database/lock-user.ts';
 import type { AccountCodeKind } from '../platform/database/schema.ts';
 import { hashOfSecret } from './secrets.ts';
 
@@ -32,7 +33,7 @@ export async function addCode(
 ): Promise<void> {
   const hash = hashOfSecret(code);
   // two that are made at once are made one after the other, or both would count
-  await sql`select from users where id = ${userId} for no key update`.execute(transaction);
+  await lockUser(transaction, userId);
   if (kind !== 'revert_email') {
     await transaction
       .deleteFrom('account_codes')
@@ -74,6 +75,14 @@ export interface CodeOfAccount {
 
 /** The account that a code was made for, locked until the transaction ends; `undefined` when the code does not count. */
 export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
+  const found = await transaction
+    .selectFrom('account_codes')
+    .select('user_id')
+    .where('code_hash', '=', hashOfSecret(code))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  // the account first, as closing does: two that lock in different orders wait for each other
+  await lockUser(transaction, found.user_id);
   const { rows } = await sql<CodeOfAccount>`
     select
       c.user_id as "userId", c.kind, c.email, c.used_at is not null as "isUsed", u.email as "currentEmail",
@@ -82,7 +91,7 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
       u.blocked_at is not null as "isBlocked"
     from account_codes c join users u on u.id = c.user_id
     where c.code_hash = ${hashOfSecret(code)} and c.expires_at > now() and u.closed_at is null
-    for update
+    for update of c
   `.execute(transaction);
   return rows[0];
 }

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './account-mails.ts';
 import { addCode, dropCodes, dropLaterReverts, isKeptForRevert, lockCode, markCodeUsed } from './code-store.ts';
@@ -116,6 +117,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const startSession = (userId: number, { locale, userAgent }: Caller, deviceToken?: string) =>
     database.transaction().execute(async (transaction) => {
+      const open = await lockOpenAccounts(transaction, [userId]);
+      // closed since its password was read
+      if (!open.has(userId)) throw new HttpError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
       await setLocale(transaction, userId, locale);
       if (started.isUnknownDevice) await mails.add(transaction, 'new_device', userId, { userAgent });

@@ -1,7 +1,9 @@
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { lockUser } from '../platform/database/lock-user.ts';
+import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
-import { chatsBetween, isBlocking, lockBlocker, readPartner, setBlocking } from './blocks-store.ts';
+import { chatsBetween, isBlocking, readPartner, setBlocking } from './blocks-store.ts';
 
 export interface BlockingOptions {
   database: PlazaDatabase;
@@ -24,11 +26,13 @@ export const createBlocking = ({ database, live }: BlockingOptions): Blocking =>
     database.transaction().execute(async (transaction) => {
       const partner = await readPartner(transaction, chatId, userId);
       if (partner === null) throw new HttpError('not_found');
-      await lockBlocker(transaction, userId);
+      const open = await lockOpenAccounts(transaction, [userId, partner.id]);
+      if (!open.has(userId)) throw new HttpError('session_required');
+      await lockUser(transaction, userId);
       const isBlocked = await isBlocking(transaction, userId, partner.id);
       const value = wanted ?? !isBlocked;
       if (value === isBlocked) return value;
-      if (partner.isClosed) throw new HttpError('chat_closed');
+      if (!open.has(partner.id)) throw new HttpError('chat_closed');
       await setBlocking(transaction, { blockerId: userId, blockedId: partner.id, value });
       const chatIds = await chatsBetween(transaction, userId, partner.id);
       await live.add(

@@ -15,26 +15,18 @@ export async function readBlock(
   return rows[0] ?? null;
 }
 
-/** The other person of a chat; `null` when the chat is not one of the reader's. */
+/** The other person of a chat, closed accounts too; `null` when the chat is not one of the reader's. */
 export async function readPartner(
   database: PlazaDatabase,
   chatId: number,
   userId: number,
-): Promise<{ id: number; isClosed: boolean } | null> {
-  const { rows } = await sql<{ id: number; isClosed: boolean }>`
-    select u.id, u.closed_at is not null as "isClosed"
+): Promise<{ id: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id
     from chats c join users u on u.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end
     where c.id = ${chatId} and ${userId} in (c.starter_id, c.owner_id)
   `.execute(database);
   return rows[0] ?? null;
-}
-
-/**
- * Lets one transaction at a time change whom somebody blocks. Rows may name the person meanwhile, so that two people who
- * block each other do not wait for one another.
- */
-export async function lockBlocker(transaction: PlazaDatabase, userId: number): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export async function isBlocking(database: PlazaDatabase, blockerId: number, blockedId: number): Promise<boolean> {

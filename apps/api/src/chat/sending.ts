@@ -7,6 +7,7 @@ import type { ListingNews } from '../live/listing-news.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { ChatOrigin, CountChat } from '../partners/chat-counting.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { PreparedAttachment, UploadedAttachments } from './attachment-uploads.ts';
 import type { Attachments } from './attachments.ts';
@@ -77,12 +78,25 @@ export function createSending(options: SendingOptions): Sending {
     if (isBlocked) throw new HttpError('chat_blocked');
   };
 
-  /** Writes into a chat, unless an earlier try did. The chat's row is locked first and the people's events last. */
+  /** Neither account is closed until the transaction ends. @returns those that are open. */
+  const lockPeople = async (transaction: PlazaDatabase, userId: number, otherId: number) => {
+    const open = await lockOpenAccounts(transaction, [userId, otherId]);
+    if (!open.has(userId)) throw new HttpError('session_required');
+    return open;
+  };
+
+  /**
+   * Writes into a chat, unless an earlier try did. The people's accounts are locked first, then the chat's row, and the
+   * people's events last.
+   */
   const write = async (
     transaction: PlazaDatabase,
     { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
     prepared: readonly PreparedAttachment[],
   ): Promise<{ id: number; isNew: boolean }> => {
+    const before = await readWritable(transaction, userId, chatId);
+    if (before === undefined) throw new HttpError('not_found');
+    await lockPeople(transaction, userId, before.other_id);
     const chat = await lockChat(transaction, userId, chatId);
     if (chat === undefined) throw new HttpError('not_found');
     const known = key === null ? undefined : await findSent(transaction, chatId, userId, key);
@@ -105,6 +119,7 @@ export function createSending(options: SendingOptions): Sending {
     userId: number,
     { withWho, relativeParking, attribution, source }: ChatStart,
   ): Promise<number> => {
+    if (!(await lockPeople(transaction, userId, withWho)).has(withWho)) throw new HttpError('listing_gone');
     // a listing that was taken back, or that went with its owner's account, since it was looked at
     if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new HttpError('listing_gone');
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };

@@ -90,7 +90,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
       email = 'closed-' || gen_random_uuid() || '@closed.invalid', pending_email = null, pending_email_session_id = null, password_hash = null, confirmed_at = null,
       first_name = null, last_name = null, phone_number = null, is_phone_shown = true, profile_image = null, reason = null,
       hear_from_id = null, locale = 'en', terms_accepted_at = null, submission_id = null,
-      created_at = now(), updated_at = now(), closed_at = now()
+      created_at = now(), updated_at = now(), closed_at = coalesce(closed_at, now())
     where id = ${userId}
   `.execute(transaction);
 }
@@ -100,4 +100,36 @@ export async function noteClosure(transaction: PlazaDatabase, reasons: readonly 
     .insertInto('account_closures')
     .values({ reasons: [...reasons] })
     .execute();
+}
+
+/** Rows that a closed account should not have. */
+export interface Leftover {
+  userId: number;
+  table: string;
+  count: number;
+}
+
+/** What is left of closed accounts, in every table that loses its rows with an account, and on the accounts themselves. */
+export async function findLeftovers(database: PlazaDatabase): Promise<Leftover[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('c', 'n')
+    order by 1, 2
+  `.execute(database);
+  const { rows: accounts } = await sql<Leftover>`
+    select id as "userId", 'users' as table, 1 as count from users
+    where closed_at is not null
+      and num_nonnulls(password_hash, confirmed_at, first_name, last_name, phone_number, profile_image, pending_email) > 0
+  `.execute(database);
+  const found = [...accounts];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<Leftover>`
+      select u.id as "userId", ${table} as table, count(*)::int as count
+      from users u join ${sql.table(table)} t on t.${sql.id(column)} = u.id
+      where u.closed_at is not null group by u.id
+    `.execute(database);
+    found.push(...rows);
+  }
+  return found;
 }

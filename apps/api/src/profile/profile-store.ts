@@ -24,18 +24,20 @@ export interface MainInfoChange {
   isPhoneShown?: boolean | undefined;
 }
 
-/** @returns the address of the picture until now. */
+/** @returns the address of the picture until now; `undefined`, with nothing changed, when the account is closed. */
 export async function writeMainInfo(
   transaction: PlazaDatabase,
   userId: number,
   { firstName, lastName, phoneNumber, profileImage, isPhoneShown }: MainInfoChange,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const before = await transaction
     .selectFrom('users')
     .select('profile_image')
     .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
   await transaction
     .updateTable('users')
     .set({

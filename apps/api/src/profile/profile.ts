@@ -107,6 +107,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
             profileImage,
             isPhoneShown: info.isPhoneShown,
           });
+          if (before === undefined) throw new HttpError('session_required');
           if (profileImage !== undefined) await pictures.release(transaction, before);
         });
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './column-types.ts';
+import type { Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export interface RateBucketsTable {
   key: Buffer;
@@ -9,6 +9,12 @@ export interface RateBucketsTable {
 export interface ViewDayKeysTable {
   day: ColumnType<Date, string, never>;
   key: Buffer;
+}
+
+export interface IdempotencyKeysTable {
+  scope: Buffer;
+  fingerprint: Buffer;
+  created_at: TimestampWithDefault;
 }
 
 export interface ProviderUsageTable {

@@ -13,7 +13,7 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
-import type { ProviderUsageTable, RateBucketsTable, ViewDayKeysTable } from './limit-tables.ts';
+import type { IdempotencyKeysTable, ProviderUsageTable, RateBucketsTable, ViewDayKeysTable } from './limit-tables.ts';
 import type {
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -347,6 +347,7 @@ export interface Database {
   rate_buckets: RateBucketsTable;
   view_day_keys: ViewDayKeysTable;
   provider_usage: ProviderUsageTable;
+  idempotency_keys: IdempotencyKeysTable;
   listing_impressions: ListingImpressionsTable;
   saved_listings: SavedListingsTable;
   chats: ChatsTable;

@@ -21,6 +21,8 @@ export const jobTable = {
   forget_chat_digests: z.object({}),
   /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
   forget_account_leftovers: z.object({}),
+  /** Erases what closed accounts still have, and says so in the log: it should find nothing. */
+  sweep_closed_accounts: z.object({}),
   /** Deletes what visitors wrote longer ago than the privacy policy says. */
   forget_contact_messages: z.object({}),
   /** Deletes words that no listing has any more. */
@@ -85,6 +87,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_chat_reports: '19 3 * * *',
   forget_account_leftovers: '27 3 * * *',
   forget_chat_digests: '32 3 * * *',
+  sweep_closed_accounts: '22 3 * * *',
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',

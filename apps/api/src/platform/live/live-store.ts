@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
+import { openAccounts } from '../database/open-accounts.ts';
 import type { KeptEvent } from './live-events.ts';
 
 /** Where processes are told that something happened. */
@@ -8,7 +9,7 @@ export const liveChannel = 'plaza_live';
 /**
  * Gives events the next positions of their users, and tells the channel. A user's row stays locked until the commit, so
  * that positions become visible in their order; rows are locked in the order of their users, so that no two transactions
- * wait for each other.
+ * wait for each other. Closed accounts get none.
  */
 export async function insertEvents(
   transaction: PlazaDatabase,
@@ -19,11 +20,12 @@ export async function insertEvents(
   const chatIds = events.map(({ event }) => ('chatId' in event ? event.chatId : null));
   const messageIds = events.map(({ event }) => ('messageId' in event ? event.messageId : null));
   await sql`
-    with given as (
+    with open as materialized (${openAccounts(userIds)}), given as (
       select user_id, kind, chat_id, message_id,
         row_number() over (partition by user_id order by place) as place, count(*) over (partition by user_id) as count
       from unnest(${userIds}::bigint[], ${kinds}::text[], ${chatIds}::bigint[], ${messageIds}::bigint[])
         with ordinality as g (user_id, kind, chat_id, message_id, place)
+      where user_id in (select id from open)
     ), moved as (
       insert into live_positions as p (user_id, position)
       select user_id, max(count) from given group by user_id order by user_id
