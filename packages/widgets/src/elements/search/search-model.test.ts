@@ -41,8 +41,8 @@ describe('reading answers', () => {
 it('writes a line with its bays or its price, in each language', () => {
   const lines = (locale: 'en' | 'es') =>
     readSuggestions(suggestionsAnswer[locale]).map((suggestion) => suggestionLine(suggestion, locale).detail);
-  expect(lines('en')).toEqual(['16 bays', '0 bays', '€89']);
-  expect(lines('es')).toEqual(['16 plazas', '0 plazas', '89\u00A0€']);
+  expect(lines('en')).toEqual(['17 bays', '0 bays', '€89']);
+  expect(lines('es')).toEqual(['17 plazas', '0 plazas', '89\u00A0€']);
 });
 
 describe('searchQuery', () => {
