@@ -4,6 +4,7 @@ import { addChatFiles } from './chat/file-route.ts';
 import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
+import { createIdempotency } from './http/idempotency.ts';
 import { addHealth } from './http/health.ts';
 import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -65,6 +66,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     limits,
     partners,
     sessions,
+    idempotency: createIdempotency(database.write),
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,
   });

@@ -5,6 +5,7 @@ import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { reportJobs } from './chat/report-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
+import { idempotencyJobs } from './http/idempotency.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
@@ -47,6 +48,7 @@ export function jobHandlers({
       log,
       pictures: createProfilePictures({ storedFiles, pictures, jobs }),
     }),
+    ...idempotencyJobs(database.write),
     ...digestJobs({
       database: database.write,
       jobs,

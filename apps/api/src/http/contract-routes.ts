@@ -8,6 +8,7 @@ import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
+import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { PartnerAdmission } from '../partners/admission.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
@@ -30,6 +31,7 @@ export interface ContractOptions {
   partners: PartnerAdmission;
   /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
+  idempotency: Idempotency;
   /** Where files of forms are kept while their request is answered. */
   uploadDirectory: string;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
@@ -115,7 +117,9 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   options.limits?.takeCall(name, { clientAddress, userId: session?.userId ?? null });
   if (handler === undefined) throw new HttpError('not_built');
   const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
-  const result = await withInput(spec, pattern, c.req.raw, reading, async (input) => handler(input, context));
+  const result = await withInput(spec, pattern, c.req.raw, reading, (input) =>
+    options.idempotency.run(name, input, context, async () => handler(input, context)),
+  );
   if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
   if (options.checksAnswers) checkAnswer(name, spec, result);
   c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));

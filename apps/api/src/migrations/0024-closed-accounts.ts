@@ -71,9 +71,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute function refuse_closed_account();
 
     create table idempotency_keys (
-      -- a keyed hash of the call, its account and the key
+      -- a hash of the call, its account and the key
       scope bytea primary key,
-      -- a keyed hash of what was asked
+      -- a hash of the key and what was asked
       fingerprint bytea not null,
       created_at timestamptz not null default now()
     );

@@ -47,6 +47,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     limits: null,
     partners,
     sessions,
+    idempotency: { run: (_name, _input, _context, work) => work() },
     uploadDirectory,
     checksAnswers: false,
     ...options,

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@plaza/sdk';
+import { ApiError, type Client, type CallInput } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
 import { signUpForm } from '~/features/accounts/form-names.ts';
@@ -25,6 +25,7 @@ import { failureOf, fieldText, isTooLarge, refusedForm } from '~/server/form-fai
 import { hasOutbox } from '~/server/outbox.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
+import { sendOnce, submissionIdOf } from '~/server/submission-id.ts';
 import type { Route } from './+types/signup';
 
 /** A picture of 5 MB and the texts beside it. */
@@ -95,23 +96,21 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const reason = text('reason');
   const deviceToken = deviceTokenOf(context);
   try {
-    const session = await apiFor({ request, context }, params.locale).register(
-      {
-        form: {
-          firstName: text('firstName'),
-          lastName: text('lastName'),
-          phoneNumber,
-          email: text('email'),
-          password: text('password'),
-          terms: 'true',
-          ...((reason === 'rent' || reason === 'earn') && { reason }),
-          ...(text('hearFrom') !== '' && { hearFrom: text('hearFrom') }),
-          ...(text('submissionId') !== '' && { submissionId: text('submissionId') }),
-          ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
-          ...(deviceToken !== undefined && { deviceToken }),
-        },
-      },
-      { timeoutMs: pictureTimeoutMs },
+    const account: Omit<CallInput<'register'>['form'], 'submissionId'> = {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      phoneNumber,
+      email: text('email'),
+      password: text('password'),
+      terms: 'true',
+      ...((reason === 'rent' || reason === 'earn') && { reason }),
+      ...(text('hearFrom') !== '' && { hearFrom: text('hearFrom') }),
+      ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
+      ...(deviceToken !== undefined && { deviceToken }),
+    };
+    const api = apiFor({ request, context }, params.locale);
+    const session = await sendOnce(submissionIdOf(form), (submissionId) =>
+      api.register({ form: { ...account, submissionId } }, { timeoutMs: pictureTimeoutMs }),
     );
     startSession(context, session);
   } catch (error) {

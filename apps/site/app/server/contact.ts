@@ -5,8 +5,7 @@ import {
   type ContactField,
   type ContactValues,
 } from '~/features/content/contact-result.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { sendOnce, submissionIdOf } from './submission-id.ts';
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);
@@ -43,21 +42,20 @@ export async function sendContactForm(form: FormData, api: Client): Promise<Cont
     message: text(form, 'message'),
     hasAccepted: form.get('privacy') === 'on',
   };
-  const givenId = text(form, 'submissionId');
-  const submissionId = uuid.test(givenId) ? givenId : crypto.randomUUID();
+  const submissionId = submissionIdOf(form);
   const listingId = Number(text(form, 'listingId'));
   try {
-    const { data } = await api.sendContactMessage({
-      body: {
-        name: values.name,
-        email: values.email,
-        message: values.message,
-        // the API says what is wrong with a box that is not ticked, too
-        privacy: values.hasAccepted as true,
-        submissionId,
-        ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
-      },
-    });
+    const body = {
+      name: values.name,
+      email: values.email,
+      message: values.message,
+      // the API says what is wrong with a box that is not ticked, too
+      privacy: values.hasAccepted as true,
+      ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
+    };
+    const { data } = await sendOnce(submissionId, (id) =>
+      api.sendContactMessage({ body: { ...body, submissionId: id } }),
+    );
     return { receiptNumber: data.receiptNumber };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

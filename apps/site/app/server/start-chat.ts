@@ -6,6 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { optional } from './api.ts';
 import { fieldText } from './form-failure.ts';
 import type { PendingMessage } from './pending-message.ts';
+import { sendOnce } from './submission-id.ts';
 
 const isSubmissionId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A page does not wait longer for what it can do without. */
@@ -45,22 +46,21 @@ export async function startChat(
     const listing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
     const { owner } = listing.data;
     if (!owner) return { problem: { code: 'chat_closed', message: unavailable } };
-    const { chatId } = await api.startChat({
-      query: { source },
-      body: {
-        withWho: owner.id,
-        relativeParking: listingId,
-        message: text,
-        submissionId,
-        ...(attribution && {
-          attribution: {
-            partner: attribution.partner,
-            source: attribution.source,
-            ...(attribution.campaign !== null && { campaign: attribution.campaign }),
-          },
-        }),
-      },
-    });
+    const body = {
+      withWho: owner.id,
+      relativeParking: listingId,
+      message: text,
+      ...(attribution && {
+        attribution: {
+          partner: attribution.partner,
+          source: attribution.source,
+          ...(attribution.campaign !== null && { campaign: attribution.campaign }),
+        },
+      }),
+    };
+    const { chatId } = await sendOnce(submissionId, (id) =>
+      api.startChat({ query: { source }, body: { ...body, submissionId: id } }),
+    );
     return { path: pagePath(locale, `/account/chat/${chatId}`) };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)

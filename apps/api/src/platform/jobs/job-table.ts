@@ -19,6 +19,8 @@ export const jobTable = {
   mail_chat_digest: z.object({ userId: z.int() }),
   /** Deletes notes of digests that were sent long ago. */
   forget_chat_digests: z.object({}),
+  /** Deletes idempotency keys from long ago. */
+  forget_idempotency_keys: z.object({}),
   /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
   forget_account_leftovers: z.object({}),
   /** Erases what closed accounts still have, and says so in the log: it should find nothing. */
@@ -87,6 +89,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_chat_reports: '19 3 * * *',
   forget_account_leftovers: '27 3 * * *',
   forget_chat_digests: '32 3 * * *',
+  forget_idempotency_keys: '34 3 * * *',
   sweep_closed_accounts: '22 3 * * *',
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
