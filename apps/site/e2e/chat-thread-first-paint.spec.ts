@@ -57,3 +57,22 @@ for (const locale of locales) {
     });
   });
 }
+
+test('a chat that is scrolled before scripts run stays where its reader is', async ({ page }) => {
+  const thread = await startThread(page, 'en');
+  for (let number = 1; number <= 30; number += 1)
+    await writeInto(thread.owner.api, thread.chatId, `About the ramp, part ${number}`);
+  const { promise: gate, resolve: letRun } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(thread.path, { waitUntil: 'commit' });
+  const last = conversation(page, 'en').getByText('About the ramp, part 30', { exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  letRun();
+  await hydrated(page);
+  await expect(last).toBeInViewport();
+  expect(await last.boundingBox()).toEqual(before);
+});

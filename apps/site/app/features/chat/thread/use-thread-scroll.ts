@@ -34,11 +34,15 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
 
   useLayoutEffect(() => {
     const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
-    if (!element || !first) return;
-    const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    // what is unread may fit below what is seen anyway; the day stands over it
-    const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
-    if (above < room) element.scrollTop += above - room;
+    if (!element) return;
+    // browsers that know the property have begun there; in all of them the reader may have scrolled before scripts ran
+    const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || element.scrollTop !== 0;
+    if (first && !hasPosition) {
+      const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      // unread messages that fit into the pane move nothing; the day's chip covers its top
+      const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
+      if (above < room) element.scrollTop += above - room;
+    }
     atEnd.current = Math.abs(element.scrollTop) < nearEnd;
     setIsAtEnd(atEnd.current);
   }, [firstShown]);
@@ -52,7 +56,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     if (before?.element.isConnected && !atEnd.current) {
       const grown = end - before.element.getBoundingClientRect().bottom - before.gap;
       if (Math.abs(grown) >= 1) element.scrollTop -= grown;
-    } else if (atEnd.current) {
+    } else if (before && atEnd.current) {
       element.scrollTop = 0;
     }
     const last = [...whole.querySelectorAll('[data-message]')].at(-1);
