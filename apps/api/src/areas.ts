@@ -104,7 +104,7 @@ export function createAreas(
   const knowledge = createKnowledge(database.read);
   const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
   const visitors = createVisitors(database.write, proxies);
-  const listings = createListings({ database, listingNews, cards, placeDirectory, visitors });
+  const listings = createListings({ database, listingNews, cards, placeDirectory, visitors, log: platform.log });
   const insights = createInsights({ database, visitors, log: platform.log });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner, listingValues } from '../testing/listings.ts';
@@ -172,4 +174,35 @@ it('lists the newest first, as many as asked for', async () => {
   const second = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
   const { data } = await api.client.listLatestListings({ query: { limit: 2 } });
   expect(data.map(({ id }) => id)).toEqual([newest, second]);
+});
+
+describe('counting a view', () => {
+  it('leaves the page to be read when the listing is deleted meanwhile', async () => {
+    const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    const owner = new Client({ connectionString: api.databaseUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query('delete from listings where id = $1', [id]);
+    const answer = open(id);
+    const isWaiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%listing_views%'`;
+    await expect.poll(async () => (await owner.query(isWaiting)).rowCount).toBe(1);
+    await owner.query('commit');
+    await owner.end();
+    expect((await answer).status).toBe(410);
+    expect((await open(id)).status).toBe(404);
+  });
+
+  it('leaves the page to be read when it fails, and says so in the log', async () => {
+    const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    await sql`alter table listing_views rename to listing_views_away`.execute(api.database);
+    try {
+      expect((await open(id)).status).toBe(200);
+    } finally {
+      await sql`alter table listing_views_away rename to listing_views`.execute(api.database);
+    }
+    expect(api.logLines()).toContainEqual(
+      expect.objectContaining({ level: 40, msg: 'a view was not counted', listingId: id }),
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { HttpError } from '../http/http-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findSimilar } from '../search/similar.ts';
 import type { Cards, CardView } from './cards.ts';
@@ -20,6 +21,7 @@ export interface ListingsOptions {
   placeDirectory: PlaceDirectory;
   /** Key for naming visitors. */
   visitors: Visitors;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** A visit, and where the listing was come across. */
@@ -42,7 +44,8 @@ export interface Listings {
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
-export function createListings({ database, listingNews, cards, placeDirectory, visitors }: ListingsOptions): Listings {
+export function createListings(options: ListingsOptions): Listings {
+  const { database, listingNews, cards, placeDirectory, visitors, log } = options;
   const count = async (trace: ListingTrace, visit: CountedVisit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
@@ -62,7 +65,12 @@ export function createListings({ database, listingNews, cards, placeDirectory, v
     item: async (id, view, visit) => {
       const trace = await readOncePublished(database, id);
       if (trace.state !== 'published') throw new HttpError('listing_gone');
-      if (visit) await count(trace, visit, view.viewerId ?? null);
+      if (visit) {
+        // the page is worth more than its count, which waits for whoever changes or deletes the listing
+        await count(trace, visit, view.viewerId ?? null).catch((error: unknown) =>
+          log.warn({ err: error, listingId: id }, 'a view was not counted'),
+        );
+      }
       const [[card], details, images] = await Promise.all([
         cards.read([id], view),
         readDetails(database.write, id),
