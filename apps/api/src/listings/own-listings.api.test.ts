@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { characteristics, completeDraft, wizardSteps } from '../testing/own-listings.ts';
@@ -255,4 +256,11 @@ describe('the list', () => {
     const { data } = await person.client.listOwnListings({ query: { state: 'published' } });
     expect(data[0]).toMatchObject({ imageCount: 1, shortLocation: 'Calle del Pez, Madrid', priceCents: 9550 });
   });
+});
+
+it('tells an account that keeps as many listings as it can from a plan that publishes no more', async () => {
+  const person = await addPerson(api, { planId: 1, isConfirmed: true });
+  await sql`insert into listings (owner_id) select ${person.userId} from generate_series(1, 200)`.execute(api.database);
+  const body = { submissionId: randomUUID() };
+  await expect(person.client.createDraft({ body })).rejects.toMatchObject({ status: 409, code: 'too_many_listings' });
 });

@@ -247,7 +247,7 @@ export function refuseDeleted(row: OwnListingRow): void {
 
 export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
-  if (count >= mostListings) throw new HttpError('listing_limit_reached');
+  if (count >= mostListings) throw new HttpError('too_many_listings');
 }
 
 function refuseIncomplete(row: OwnListingRow, locale: Locale): void {

@@ -27,7 +27,8 @@ export const en = {
     listing_incomplete: 'Something is missing before the listing is complete.',
     already_subscribed: 'User already has an active subscription.',
     vehicle_limit_reached: 'You already keep as many vehicles as an account can. Remove one first.',
-    listing_limit_reached: 'Can’t create one more. Delete a listing or choose a larger plan.',
+    listing_limit_reached: 'Your plan publishes no more listings. Pause one or choose a larger plan.',
+    too_many_listings: 'You have as many listings as an account can keep. Delete one first.',
     plan_does_not_allow_publishing: 'Can’t publish the listing because the plan doesn’t allow it.',
     email_not_confirmed: 'Please confirm your email address first.',
     account_too_new:
@@ -198,6 +199,7 @@ export const en = {
       'This password is easy to guess: it repeats itself, follows the keyboard or holds your name or email. Please choose another.',
     passwords_dont_match: 'The passwords don’t match.',
     should_be_number: 'This should be a number.',
+    price_decimals: 'The price can have two decimals at most.',
     invalid_price: 'The price should be from €{min} to €{max} a month.',
     images_required: 'Upload at least {min} picture.',
     max_images: 'Upload at most {max} pictures.',

@@ -28,7 +28,8 @@ export const es: Messages = {
     listing_incomplete: 'Falta algo para que el anuncio esté completo.',
     already_subscribed: 'Ya tienes una suscripción activa.',
     vehicle_limit_reached: 'Ya guardas todos los vehículos que caben en una cuenta. Quita uno antes.',
-    listing_limit_reached: 'No puedes crear uno más. Elimina un anuncio o elige un plan superior.',
+    listing_limit_reached: 'Tu plan no permite publicar más anuncios. Pausa uno o elige un plan superior.',
+    too_many_listings: 'Tienes todos los anuncios que caben en una cuenta. Elimina uno antes.',
     plan_does_not_allow_publishing: 'No se puede publicar el anuncio porque el plan no lo permite.',
     email_not_confirmed: 'Confirma primero tu correo electrónico.',
     account_too_new:
@@ -203,6 +204,7 @@ export const es: Messages = {
       'Esta contraseña es fácil de adivinar: se repite, sigue el teclado o contiene tu nombre o tu correo. Elige otra.',
     passwords_dont_match: 'Las contraseñas no coinciden.',
     should_be_number: 'Debe ser un número.',
+    price_decimals: 'El precio puede tener dos decimales como máximo.',
     invalid_price: 'El precio debe estar entre {min} y {max} € al mes.',
     images_required: 'Sube al menos {min} foto.',
     max_images: 'Sube {max} fotos como máximo.',

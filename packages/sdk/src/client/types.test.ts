@@ -1,6 +1,18 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ListingCard, SearchMeta, Session } from '../index.ts';
+import type { CallName } from '../contract/index.ts';
 import type { CallInput, CallOutput, Client } from './types.ts';
+
+/** Whether a value that is not described is somewhere in an input. */
+type HasUnknown<T> = unknown extends T
+  ? true
+  : T extends Blob
+    ? false
+    : T extends readonly (infer Item)[]
+      ? HasUnknown<Item>
+      : T extends object
+        ? { [K in keyof T]: HasUnknown<T[K]> }[keyof T]
+        : false;
 
 describe('the types of a call', () => {
   it('say what it answers', () => {
@@ -13,6 +25,13 @@ describe('the types of a call', () => {
     expectTypeOf<{ cameras: true; page: 2; priceRange: readonly [null, 90] }>().toExtend<Query>();
     expectTypeOf<{ sort: 'cheap' }>().not.toExtend<Query>();
     expectTypeOf<{ page: Date }>().not.toExtend<Query>();
+  });
+
+  it('say of every value what it may be', () => {
+    type Calls = { [N in CallName]: true extends HasUnknown<CallInput<N>> ? N : never }[CallName];
+    expectTypeOf<Calls>().toEqualTypeOf<never>();
+    expectTypeOf<{ any: 'thing' }>().not.toExtend<CallInput<'startChat'>['body']['withWho']>();
+    expectTypeOf<7>().toExtend<CallInput<'startChat'>['body']['withWho']>();
   });
 
   it('take any Blob where a file is uploaded', () => {

@@ -46,7 +46,10 @@ export const errorCodes = {
   plan_without_insights: { status: 409, name: 'ConflictError' },
   /** An account keeps so many vehicles. */
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
+  /** The plan publishes no more listings. */
   listing_limit_reached: { status: 409, name: 'ConflictError' },
+  /** An account keeps so many listings, whatever its plan. */
+  too_many_listings: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
   /** The first message, the first publication and owners’ phone numbers need a confirmed address. */
   email_not_confirmed: { status: 409, name: 'ConflictError' },

@@ -17,8 +17,8 @@ export const SourceQuery = LocaleQuery.extend({
     .describe('Where whoever asks came across the listing, for its owner’s insights; names nobody.'),
 });
 
-/** A positive whole number that arrives as text in a path or query. */
-export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A positive whole number, which arrives as text in a path, query or form. */
+export const Id = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Made by whoever sends a form, anew for each form: sent again, what it did is answered again and not done twice. */
 export const SubmissionId = z

@@ -101,7 +101,10 @@ describe('checkListingPrice', () => {
     ['-0', 'invalid_price'],
     ['-5', 'invalid_price'],
     ['0.99', 'invalid_price'],
-    ['99.555', 'invalid_price'],
+    ['99.555', 'price_decimals'],
+    ['12,345', 'price_decimals'],
+    ['0.999', 'invalid_price'],
+    ['10000.001', 'invalid_price'],
     ['10000.01', 'invalid_price'],
     ['99999999999999999999', 'invalid_price'],
   ])('refuses %j with %s', (text, code) => {

@@ -13,6 +13,7 @@ export type RuleCode =
   | 'passwords_dont_match'
   | 'should_be_number'
   | 'invalid_price'
+  | 'price_decimals'
   | 'images_required'
   | 'max_images'
   | 'extensions_limit'
