@@ -181,14 +181,18 @@ describe('counting a view', () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const owner = new Client({ connectionString: api.databaseUrl });
     await owner.connect();
-    await owner.query('begin');
-    await owner.query('delete from listings where id = $1', [id]);
-    const answer = open(id);
-    const isWaiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%listing_views%'`;
-    await expect.poll(async () => (await owner.query(isWaiting)).rowCount).toBe(1);
-    await owner.query('commit');
-    await owner.end();
+    let answer: Promise<Response>;
+    try {
+      await owner.query('begin');
+      await owner.query('delete from listings where id = $1', [id]);
+      answer = open(id);
+      const isWaiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%listing_views%'`;
+      await expect.poll(async () => (await owner.query(isWaiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      await owner.query('commit');
+    } finally {
+      await owner.end();
+    }
     expect((await answer).status).toBe(410);
     expect((await open(id)).status).toBe(404);
   });
