@@ -1,6 +1,7 @@
-import { chatText } from './support/chats.ts';
+import { chatText, writeInto } from './support/chats.ts';
 import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
 import { apiClient, type Person } from './support/sign-up.ts';
+import { memberWords } from './support/talkers.ts';
 import { conversation, expectArrived, openThread, startThread } from './support/threads.ts';
 import { pictureFile } from './support/wizard.ts';
 import type { Page } from '@playwright/test';
@@ -140,5 +141,29 @@ test.describe('files of a message that was not sent', () => {
     await page.getByRole('main').getByRole('button').click();
     await page.waitForURL(/\/auth\/login/);
     expect(await keptHere(page)).toBe(0);
+  });
+});
+
+test.describe('a login while an older tab is open', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('brings live messages back to both tabs', async ({ page, context }) => {
+    const thread = await startThread(page, 'en');
+    const { owner, renter, chatId } = thread;
+    const older = await context.newPage();
+    await older.goto('/en/account/dashboard');
+    await hydrated(older);
+    await openThread(page, thread);
+    await endSessionsElsewhere(renter.person);
+    const notices = [older, page].map((tab) => tab.getByText(memberWords.en['member.liveEnded']));
+    for (const notice of notices) await expect(notice).toBeVisible({ timeout: 25_000 });
+
+    await page.getByRole('banner').getByRole('link', { name: memberWords.en['member.logIn'] }).click();
+    await logInBy(page, renter.person);
+    await expect(page).toHaveURL(thread.path);
+    for (const notice of notices) await expect(notice).toHaveCount(0);
+    await writeInto(owner.api, chatId, 'The ramp is free');
+    await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
+    await expect(older.getByText('The ramp is free', { exact: true })).toBeVisible();
   });
 });

@@ -282,3 +282,36 @@ it('ends when nobody is signed in any more, and does not try again', async () =>
   expect(tab.states).toEqual(['ended']);
   expect(site.current()).toBe(before);
 });
+
+it('leads from a tab that was opened after a new login, although the leading tab has ended', async () => {
+  const [browser, site] = [createBrowser(), createSite()];
+  const old = createTab(browser, site);
+  await settle();
+  const ended = site.current();
+  ended.onState?.('stopped', new ApiError({ status: 401, code: 'session_required', message: '' }));
+  const fresh = createTab(browser, site);
+  await settle();
+  expect(site.current()).not.toBe(ended);
+  expect(site.streams()).toBe(1);
+  site.current().onState?.('live', null);
+  site.happen(event(7));
+  expect(fresh.states).toEqual([]);
+  expect(old.states).toEqual(['ended', 'live']);
+  expect([fresh.chats(), old.chats()]).toEqual([[7], [7]]);
+});
+
+it('takes the lead from an ended tab once only, so that two ended tabs never take turns', async () => {
+  const [browser, site] = [createBrowser(), createSite()];
+  const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
+  createTab(browser, site);
+  await settle();
+  site.current().onState?.('stopped', refused);
+  const fresh = createTab(browser, site);
+  await settle();
+  const last = site.current();
+  last.onState?.('stopped', refused);
+  fresh.hub.catchUp();
+  await settle();
+  expect(site.current()).toBe(last);
+  expect(fresh.states).toEqual(['ended']);
+});

@@ -63,6 +63,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  /** Whether the leading tab has told this one about itself. */
+  let hasHeardLeader = false;
 
   const takeState = (next: LiveState): void => {
     if (next === state) return;
@@ -171,6 +173,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const hear = (message: Extract<TabMessage, { say: 'missed' }>): void => {
     if (message.tab !== tab) return;
     clearTimeout(answerTimer);
+    const isFirst = !hasHeardLeader;
+    hasHeardLeader = true;
+    // this page was loaded with a session, so the leading tab's is an older one
+    if (isFirst && message.state === 'ended') {
+      tabs.takeLead();
+      return;
+    }
     takeState(message.state);
     if (message.entries === null) restart(message.position);
     else for (const entry of message.entries) take(entry);

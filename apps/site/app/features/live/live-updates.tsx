@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { loader } from '~/routes/locale.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { useChatCounts } from './chat-counts.ts';
 import { createLiveCalls } from './live-calls.ts';
@@ -42,6 +43,13 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
     return started.stop;
   }, [intl, userId]);
   useEffect(() => toasts.current?.onPage(), [pathname]);
+
+  const frame = useRouteLoaderData<typeof loader>('routes/locale');
+  const resume = useEffectEvent(() => {
+    if (state === 'ended') hub.current?.retry();
+  });
+  // a frame that was loaded again and still has this user means a new login
+  useEffect(() => resume(), [frame]);
 
   if (state === 'live' || state === 'polling') return null;
   return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
