@@ -1,5 +1,6 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import { answerTimeMs } from '../platform/jobs/uncertain-emails.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
@@ -105,7 +106,8 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
       try {
         await send(userId, digest);
       } catch (error) {
-        await leaseDigest(database, digest.id, 0);
+        const isUncertain = error instanceof MailError && error.isUncertain;
+        await leaseDigest(database, digest.id, isUncertain ? answerTimeMs : 0);
         throw error;
       }
       await database.transaction().execute(async (transaction) => {

@@ -58,7 +58,7 @@ it.each([
   expect(await digests(userId)).toEqual([{ sent_at: null }]);
 
   // the killed process still holds its job, and nobody else may send until its time is over
-  await letMinutesPass({ database: place.database }, 3);
+  await letMinutesPass({ database: place.database }, 12);
   await place.start();
   await vi.waitFor(async () => expect(await digests(userId)).toEqual([{ sent_at: expect.any(Date) }]), {
     timeout: 30_000,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
+  type JobHelpers,
   Logger as WorkerLogger,
   parseCronItems,
   run,
@@ -12,6 +13,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
+import { runWithUncertainEmails } from './uncertain-emails.ts';
 import { keepAlive, type TakeoverTimes, usualTakeover } from './living-workers.ts';
 
 export interface JobRunnerOptions {
@@ -59,7 +61,11 @@ function runnerOptions(pool: Pool, { handlers, log, takeover }: JobRunnerOptions
       names.map((name) => {
         // a handler's payload and its schema come from the same entry of the table
         const handler = handlers[name] as (payload: unknown) => Promise<void>;
-        return [name, (payload: unknown) => handler(jobTable[name].parse(payload))];
+        return [
+          name,
+          (payload: unknown, helpers: JobHelpers) =>
+            runWithUncertainEmails(name, helpers, log, async () => handler(jobTable[name].parse(payload))),
+        ];
       }),
     ),
     parsedCronItems: parseCronItems(

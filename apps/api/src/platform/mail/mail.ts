@@ -26,11 +26,14 @@ export interface Mail {
 export class MailError extends Error {
   /** The server will not take this mail at a later time either. */
   readonly isPermanent: boolean;
+  /** The whole mail was handed over and not answered: the server may have taken it. */
+  readonly isUncertain: boolean;
 
-  constructor(reason: string, isPermanent: boolean) {
+  constructor(reason: string, { isPermanent = false, isUncertain = false } = {}) {
     super(`The mail was not taken: ${reason}`);
     this.name = 'MailError';
     this.isPermanent = isPermanent;
+    this.isUncertain = isUncertain;
   }
 }
 

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accountJobs } from '../../accounts/account-jobs.ts';
+import { createMailCodes } from '../../accounts/secrets.ts';
+import { signUp } from '../../testing/accounts.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { createLog } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createSmtpMail } from '../mail/smtp-mail.ts';
+import { runDueJobs, startJobRunner } from './job-runner.ts';
+import type { JobHandlers } from './job-table.ts';
+
+let api: TestApi;
+let server: MailServer;
+let mail: Mail;
+let isHanging: boolean;
+let lines: string[];
+beforeEach(async () => {
+  isHanging = true;
+  lines = [];
+  api = await startApi();
+  // takes every mail, and answers only when it does not hang
+  server = await startMailServer({
+    onMail: (keep) => (keep(), isHanging ? new Promise(() => undefined) : Promise.resolve()),
+  });
+  mail = createSmtpMail({ url: server.url, from: 'Plaza <no-reply@plaza.example>', silenceMs: 300 });
+  await signUp(api, { email: 'ana@example.com' });
+  await api.runJobs();
+  await api.client.forgotPassword({ body: { email: 'ana@example.com' } });
+});
+afterEach(async () => {
+  mail.close();
+  await api.stop();
+  await server.stop();
+});
+
+function options() {
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const { database } = api;
+  const mailCodes = createMailCodes(api.secret);
+  const jobs = accountJobs({ database, mail, log, publicUrl: 'https://plaza.example', mailCodes });
+  return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
+}
+
+/** Minutes until jobs with emails run. */
+async function waitingMinutes(): Promise<number[]> {
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
+    where task_identifier = 'send_account_mail' and locked_at is null
+  `.execute(api.database);
+  return rows.map(({ minutes }) => minutes);
+}
+
+/** Lets the time pass until the next attempt. */
+async function tryAgain(): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
+    api.database,
+  );
+  await runDueJobs(options());
+}
+
+it('gives a server that does not answer ten minutes, before it gets an email once more under the same name', async () => {
+  await runDueJobs(options());
+  expect(server.mails).toHaveLength(1);
+  expect(await waitingMinutes()).toEqual([10]);
+
+  isHanging = false;
+  await tryAgain();
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(server.mails).toHaveLength(2);
+  expect(await waitingMinutes()).toEqual([]);
+});
+
+it('gives an email up that servers took again and again without an answer, and says so in the log', async () => {
+  await runDueJobs(options());
+  for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
+  expect(server.mails).toHaveLength(4);
+  expect(await waitingMinutes()).toEqual([]);
+  expect(lines.join('')).toContain('an email is given up');
+});
+
+it('leaves an email that a server has to the next process, in ten minutes, when it is told to stop', async () => {
+  mail.close();
+  mail = createSmtpMail({ url: server.url, from: 'Plaza <no-reply@plaza.example>' });
+  const runner = await startJobRunner(options());
+  await expect.poll(() => server.mails.length, { timeout: 20_000 }).toBe(1);
+  const start = Date.now();
+  await runner.close();
+  expect(Date.now() - start).toBeLessThan(15_000);
+  expect(await waitingMinutes()).toEqual([10]);
+});
