@@ -31,6 +31,12 @@ for (const locale of locales) {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(chat.getByText(chatText(locale, 'chat.unread'))).toBeVisible();
       await expect(chat.getByRole('note')).toContainText(chatText(locale, 'chat.warning.link'));
+      await link.click();
+      const question = page.getByRole('dialog', { name: chatText(locale, 'chat.link.title', { host: 'example.org' }) });
+      await expect(question).toContainText('Andrés');
+      await expectAccessibleInBothThemes(page, 'a link that leads away');
+      await question.getByRole('button', { name: chatText(locale, 'chat.link.keep') }).click();
+      await expect(question).toHaveCount(0);
       expect(await page.evaluate(misfits)).toEqual([]);
       await expectAccessibleInBothThemes(page, 'an open chat');
     });
@@ -150,6 +156,10 @@ for (const locale of locales) {
       await dialog.getByRole('button', { name: chatText(locale, 'chat.report.submit') }).click();
       await expect(page.getByText(chatText(locale, 'chat.report.done'), { exact: true })).toBeVisible();
       await expect(dialog).toHaveCount(0);
+      const block = page.getByRole('alertdialog', { name: chatText(locale, 'chat.block.title', { name: 'Andrés' }) });
+      await page.getByRole('button', { name: chatText(locale, 'chat.report.block', { name: 'Andrés' }) }).click();
+      await expect(block).toBeVisible();
+      await block.getByRole('button', { name: chatText(locale, 'chat.block.keep') }).click();
 
       await advice.getByRole('button', { name: chatText(locale, 'chat.warning.dismiss') }).click();
       await expect(page.getByText(chatText(locale, 'chat.warning.pay_first'))).toHaveCount(0);

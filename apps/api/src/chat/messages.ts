@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@plaza/sdk/contract';
+import { findChatWarnings } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Attachments, MessageAttachments } from './attachments.ts';
@@ -11,7 +12,6 @@ import {
   readRange,
   type WantedMessage,
 } from './messages-store.ts';
-import { warningsOf } from './warnings.ts';
 
 /** Messages as their readers see them. */
 export interface Messages {
@@ -39,10 +39,10 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
     return ids.length === 0 ? nothing : attachments.of(database, readerId, ids);
   };
   const answer = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const [sent, warnings] = await Promise.all([attachmentsOf(readerId, rows), warningsOf(database, readerId, rows)]);
+    const sent = await attachmentsOf(readerId, rows);
     return rows.map((row) => ({
       ...messageOf(row, readerId, sent.get(row.id)),
-      warnings: warnings.get(row.id) ?? [],
+      warnings: row.author_id === readerId ? [] : findChatWarnings(row.text),
     }));
   };
 

@@ -78,9 +78,7 @@ export const ChatMessage = z
       .string()
       .nullable()
       .describe('What the reader sent it with, to know it again; `null` for the other person’s.'),
-    warnings: z
-      .array(openEnum(chatWarnings))
-      .describe('What to be careful about in the other person’s first messages; empty for own ones and later ones.'),
+    warnings: z.array(openEnum(chatWarnings)).describe('Risks in the other person’s message; empty for own ones.'),
     files: z
       .array(
         z.object({

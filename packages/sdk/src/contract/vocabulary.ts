@@ -53,8 +53,11 @@ export type AttributionSource = (typeof attributionSources)[number];
 export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
-/** What to be careful about in a message of somebody new: `link`, bank account, phone number, money before a visit. */
-export const chatWarnings = ['link', 'iban', 'phone', 'pay_first'] as const;
+/**
+ * Risks in a message: a link, a bank account, a phone number, an email address, a request for a one-time code, a request
+ * for money before a visit.
+ */
+export const chatWarnings = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];
 /** Whether somebody may write into a chat: yes, no because they blocked the other, refused, or the other is gone. */
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;

@@ -54,6 +54,28 @@ describe('what to be careful about', () => {
       ['Escríbeme: https://wa.me/34612345678', 'https://api.whatsapp.com/send?phone=34612345678'],
     ),
     ...of(
+      ['email'],
+      [
+        'Escríbeme a ana.lopez@example.com',
+        'mi correo: ana+plaza@correo.example.es, gracias',
+        'Mail me at ANA@EXAMPLE.ORG.',
+      ],
+    ),
+    ...of(
+      ['code'],
+      [
+        'Te paso el código que te llegó por SMS',
+        'Pásame el código que te ha llegado al móvil',
+        'Dime el código de verificación',
+        'Recibirás un SMS con un código, envíamelo',
+        'Cuando recibas la clave me la dices',
+        'Send me the code you received',
+        'I need the 6-digit code that was sent to you',
+        'You got a text message with a code, what does it say?',
+        'What is the verification code?',
+      ],
+    ),
+    ...of(
       ['pay_first'],
       [
         'Envíame la señal por Bizum y te la reservo',
@@ -126,11 +148,13 @@ describe('what to be careful about', () => {
         'Es 20 euros más barato que la plaza de al lado',
         'ES00 2100 0418 4502 0005 1332',
         'DNI 12345678Z',
-        'Mi correo es ana.garcia@example.com',
         'I will send you the keys of the gate on Monday, see you there',
         'Mándame una foto de la rampa, por favor',
         'Please send me a photo of the entrance',
         'Te enseño la plaza antes de firmar nada',
+        'El código de la puerta es 4821',
+        'The code of the gate is 4821, the lift needs none',
+        'Arroba @ana en la entrada',
         'Pago 90 € ahora en otro garaje',
         'Hay que pagar un mes de fianza y el mes en curso',
         'You have to pay one month deposit',
@@ -168,7 +192,7 @@ describe('what to be careful about', () => {
   it('is said of any text, in the order of the vocabulary', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const order = ['link', 'iban', 'phone', 'pay_first'];
+        const order = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];
         const found = findChatWarnings(pieces.join(''));
         expect(found).toEqual(order.filter((warning) => (found as string[]).includes(warning)));
       }),

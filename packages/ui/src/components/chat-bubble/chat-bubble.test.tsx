@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
@@ -37,6 +37,26 @@ test('a link gives neither opener nor address away', () => {
   const link = getByRole('link', { name: 'example.org' });
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
   expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('a link that its page holds back does not open', () => {
+  const pressed: string[] = [];
+  const { getByRole } = render(
+    <ChatBubble
+      side="outer"
+      author="Andrés"
+      text={[{ text: 'example.org', href: 'https://example.org/' }]}
+      time={time}
+      onLinkClick={(event) => {
+        event.preventDefault();
+        pressed.push(event.currentTarget.href);
+      }}
+    />,
+  );
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  act(() => void getByRole('link').dispatchEvent(click));
+  expect(click.defaultPrevented).toBe(true);
+  expect(pressed).toEqual(['https://example.org/']);
 });
 
 test('says whose it is and what became of it', () => {

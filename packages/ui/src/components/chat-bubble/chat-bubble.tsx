@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon } from '../../icons/index.ts';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -23,6 +23,8 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   isContinued?: boolean;
   /** What is written; line breaks stay. Empty beside pictures and files. */
   text?: string | readonly ChatTextPart[];
+  /** A link of the text is pressed; `preventDefault` keeps it from opening. */
+  onLinkClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Pictures and files, below the text. */
   attachments?: ReactNode;
   /** When it was sent: a `time` element. */
@@ -38,7 +40,12 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 const isText = (text: ChatBubbleProps['text']): text is string | readonly ChatTextPart[] =>
   text !== undefined && text.length > 0;
 
-const Parts = ({ text }: { text: string | readonly ChatTextPart[] }): ReactElement => (
+interface PartsProps {
+  text: string | readonly ChatTextPart[];
+  onLinkClick: ChatBubbleProps['onLinkClick'];
+}
+
+const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
   <>
     {(typeof text === 'string' ? [{ text }] : text).map((part: ChatTextPart, index) =>
       part.href == null ? (
@@ -51,6 +58,7 @@ const Parts = ({ text }: { text: string | readonly ChatTextPart[] }): ReactEleme
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
+          onClick={onLinkClick}
         >
           {part.text}
         </a>
@@ -66,6 +74,7 @@ export function ChatBubble({
   src,
   isContinued = false,
   text,
+  onLinkClick,
   attachments,
   time,
   state,
@@ -116,7 +125,7 @@ export function ChatBubble({
             )}
           >
             <span className={styles.text} dir="auto">
-              <Parts text={text} />
+              <Parts text={text} onLinkClick={onLinkClick} />
             </span>
             <span className={classNames(styles.time, styles.timeSides[side], isBroken && styles.timeOfBroken)}>
               {clock}

@@ -52,7 +52,7 @@ export interface MessageItemProps {
 /** A message that the server has. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl();
-  const { onPictureError, onFileOpen } = useThreadActions();
+  const { onPictureError, onFileOpen, onLinkOpen } = useThreadActions();
   const labels = usePictureLabels(author);
   const time = useTime(message.date);
   const { text, variant, images, files, profileImage } = message;
@@ -64,6 +64,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
       src={profileImage ?? undefined}
       isContinued={isContinued}
       text={parts}
+      {...(variant === 'outer' && { onLinkClick: onLinkOpen })}
       time={time}
       {...(images.length + files.length > 0 && {
         attachments: (

@@ -8,6 +8,8 @@ export interface ThreadActions {
   onPictureError: () => void;
   /** A file is opened: one whose address has ended is loaded by its newer one. */
   onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A link of the other person's message is pressed: asks before it leads away from Plaza. */
+  onLinkOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 const ThreadContext = createContext<ThreadActions | null>(null);

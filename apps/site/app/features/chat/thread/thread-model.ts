@@ -91,7 +91,7 @@ export function firstUnread(messages: readonly ChatMessage[], unreadCount: numbe
 }
 
 /** What is worse comes first: a message gets one advice. */
-const severity = ['pay_first', 'iban', 'phone', 'link'] as const satisfies readonly ChatWarning[];
+const severity = ['code', 'pay_first', 'iban', 'phone', 'email', 'link'] as const satisfies readonly ChatWarning[];
 
 /** Which advice stands below which message: each kind once, at the newest message that calls for it. */
 export function adviceByMessage(

@@ -27,6 +27,7 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'));
 const BlockDialog = late(() => import('./block-dialog.tsx'));
+const LinkDialog = late(() => import('./link-dialog.tsx'));
 
 /** Addresses of attachments hold longer than this. */
 const refreshAfterMs = 5 * 60_000;
@@ -71,6 +72,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const [returned, setReturned] = useState<Outgoing | null>(null);
   const [reported, setReported] = useState<{ messageId: number | null } | null>(null);
   const [isAskingBlock, setIsAskingBlock] = useState(false);
+  const [askedLink, setAskedLink] = useState<string | null>(null);
   const refreshedAt = useRef(0);
   const spoken = useSpoken(thread, name);
 
@@ -152,10 +154,16 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
       else failed();
     });
   };
+  const onLinkOpen: ThreadActions['onLinkOpen'] = (event) => {
+    const { href, origin } = event.currentTarget;
+    if (origin === globalThis.location.origin) return;
+    event.preventDefault();
+    setAskedLink(href);
+  };
   const report = (messageId: number | null): void => setReported({ messageId });
 
   return (
-    <ThreadActionsProvider value={{ report, onPictureError, onFileOpen }}>
+    <ThreadActionsProvider value={{ report, onPictureError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
       <section ref={section} className={styles.thread} aria-label={t('chat.with', { name })}>
         <ThreadHead
@@ -253,10 +261,18 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
               submissionId: crypto.randomUUID(),
               ...(messageId !== null && { messageId: String(messageId) }),
             });
-            showToast({ tone: 'success', title: t('chat.report.done'), text: t('chat.report.doneText') });
+            showToast({
+              tone: 'success',
+              title: t('chat.report.done'),
+              text: t('chat.report.doneText'),
+              ...(chat.writing !== 'blocked' && {
+                action: { label: t('chat.report.block', { name }), onAction: () => setIsAskingBlock(true) },
+              }),
+            });
           }}
         />
       )}
+      {askedLink !== null && <LinkDialog name={name} url={askedLink} onClose={() => setAskedLink(null)} />}
       {isAskingBlock && (
         <BlockDialog
           name={name}
