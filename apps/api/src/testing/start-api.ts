@@ -9,7 +9,8 @@ import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
-import { createPlatform } from '../platform/platform.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
+import { outsideTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 
 /** An API of its own: a fresh database and a real port. */
@@ -36,7 +37,10 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** Starts an API. Rate limits are off and answers are compared with the contract. @param changes over the configuration. */
+/**
+ * Starts an API. Rate limits are off, answers are compared with the contract, and providers refuse to be asked within a
+ * transaction. @param changes over the configuration.
+ */
 export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
   const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
@@ -53,7 +57,13 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     ...(changes.varDirectory && { files: { kind: 'disk', directory: join(changes.varDirectory, 'media') } }),
     ...changes,
   };
-  const platform = await createPlatform(config, log, database);
+  const created = await createPlatform(config, log, database);
+  const platform: Platform = {
+    ...created,
+    geocoder: outsideTransactions('geocoder', created.geocoder),
+    mail: outsideTransactions('mail', created.mail),
+    paymentProvider: outsideTransactions('paymentProvider', created.paymentProvider),
+  };
   const app = createApp(platform, { checksAnswers: true });
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   const baseUrl = `${server.address}/api`;

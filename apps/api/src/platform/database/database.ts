@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Kysely, PostgresDialect } from 'kysely';
 import { types } from 'pg';
 import { DatabaseUnavailableError, isConnectionFailure, isPoolBusy } from './connection-failure.ts';
 import { createGuardedPool, type GuardedPool } from './connections.ts';
 import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
+import { TrackedKysely } from './open-transaction.ts';
 import type { Database } from './schema.ts';
 
 /** The database an area works with. Statements are Kysely's builder or its `sql`. */
@@ -97,7 +98,7 @@ function connectTo(url: string, options: ConnectOptions): Server {
       throw new DatabaseUnavailableError(error, { isServerAway: true });
     }
   };
-  const database = new Kysely<Database>({
+  const database = new TrackedKysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
   return {

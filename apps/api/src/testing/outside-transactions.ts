@@ -1,0 +1,19 @@
+import { isInTransaction } from '../platform/database/open-transaction.ts';
+
+/**
+ * A provider that refuses what takes time while a transaction is open: nobody knows how long another server takes, and a
+ * transaction holds a connection of the pool and its locks meanwhile.
+ */
+export const outsideTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
+  new Proxy(provider, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(member, target, values);
+        if (!(answer instanceof Promise) || !isInTransaction()) return answer;
+        answer.catch(() => undefined);
+        return Promise.reject(new Error(`${name}.${String(key)} was called within a transaction`));
+      };
+    },
+  });
