@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatText, startChat, writeInto } from './support/chats.ts';
 import { desktop, expect, hydrated, locales, phone, test, words, type JourneyLocale } from './support/journey.ts';
 import { plainPicture } from './support/owners.ts';
+import { ownerWords } from './support/owners.ts';
 import { expectUnread, memberWords, twoPeople } from './support/talkers.ts';
 
 // what breaks here on purpose is said in the console as well
@@ -120,6 +121,9 @@ test('two tabs of one person stay in step, by one stream', async ({ browser }) =
   const chatId = await startChat(renter.api, bay, 'Is it free?');
   await expectUnread(owner.page, 'en', 1);
   await expectUnread(second, 'en', 1);
+  // the dashboard leads with whoever waits for an answer
+  const todos = second.getByRole('region', { name: ownerWords('en', 'owner.dash.todo') }).getByRole('listitem');
+  await expect(todos.first()).toContainText('Answer one person');
   expect(streams.size).toBe(1);
   await second.goto(chatPath('en', chatId));
   await expectUnread(second, 'en', 0);

@@ -65,14 +65,15 @@ export async function readTotals(
 export interface DashboardUser {
   hasPhone: boolean;
   isConfirmed: boolean;
-  isRenter: boolean;
+  /** What the person came for; `null` when unsaid. */
+  reason: 'rent' | 'earn' | null;
   savedCount: number;
 }
 
 export async function readDashboardUser(database: PlazaDatabase, userId: number): Promise<DashboardUser | undefined> {
   const { rows } = await sql<DashboardUser>`
     select u.phone_number is not null as "hasPhone", u.confirmed_at is not null as "isConfirmed",
-      u.reason is not distinct from 'rent' as "isRenter",
+      u.reason,
       (select count(*)::int from saved_listings v where v.user_id = u.id) as "savedCount"
     from users u where u.id = ${userId}
   `.execute(database);

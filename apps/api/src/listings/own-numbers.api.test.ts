@@ -93,6 +93,14 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('gives the reason that was told at sign-up', async () => {
+    const person = await addPerson(api);
+    const reason = async () => (await person.client.getDashboard()).data.reason;
+    expect(await reason()).toBeNull();
+    await api.database.updateTable('users').set({ reason: 'earn' }).where('id', '=', person.userId).execute();
+    expect(await reason()).toBe('earn');
+  });
+
   it('names what is to do with which listing, what keeps one from being found first', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();

@@ -58,6 +58,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
         before30Days,
         listings: rows.slice(0, shownListings).map((row) => ownListingLineOf(row, allowance)),
         savedCount: user.savedCount,
+        reason: user.reason,
       };
     },
 
@@ -89,7 +90,7 @@ function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnLi
     ...(user.isConfirmed ? [] : [ofAccount('confirm_email')]),
     ...(needsPlan ? ofListings('choose_plan', inState('ready').slice(0, 1)) : []),
     ...ofListings('finish_draft', inState('draft')),
-    ...(rows.length === 0 && !user.isRenter ? [ofAccount('first_listing')] : []),
+    ...(rows.length === 0 && user.reason !== 'rent' ? [ofAccount('first_listing')] : []),
     ...ofListings('add_photos', withFewPictures),
     ...ofListings('measure_bay', unmeasured),
     ...(user.hasPhone || rows.length === 0 ? [] : [ofAccount('add_phone')]),

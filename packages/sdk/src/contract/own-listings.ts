@@ -300,6 +300,7 @@ export const ownListingsContract = {
           before30Days: ListingCounts.describe('In the 30 days before, to compare.'),
           listings: z.array(OwnListingRow).describe('The last changed listings, three at most.'),
           savedCount: z.number().int().describe('Listings that one saved oneself.'),
+          reason: z.enum(['rent', 'earn']).nullable().describe('What the person came for; `null` when unsaid.'),
         })
         .describe('The dashboard.'),
     ),

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownPlanPath, pagePath, searchPath } from '~/paths.ts';
 import { heading16, heading22, heading28, hidden, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useChatCounts } from '../live/chat-counts.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './account.css.ts';
 import { comparisonOf } from './comparison.ts';
@@ -66,20 +67,24 @@ function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): Re
   );
 }
 
-function Todos({ dashboard: { todos }, plan }: Pick<DashboardPageProps, 'dashboard' | 'plan'>): ReactElement {
+interface TodosProps extends Pick<DashboardPageProps, 'dashboard' | 'plan'> {
+  unreadChats: number;
+}
+
+function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactElement {
   const { t } = useIntl();
   return (
     <Card as="section" aria-labelledby="todo">
       <h2 className={heading16} id="todo">
         {t('owner.dash.todo')}
       </h2>
-      {todos.length === 0 ? (
+      {todos.length === 0 && unreadChats === 0 ? (
         <p className={`${small} ${muted} ${styles.allDone}`}>
           <CircleCheckIcon size={20} />
           {t('owner.dash.allDone')}
         </p>
       ) : (
-        <TodoList entries={todos} hasPlan={plan !== null && plan.title !== null} />
+        <TodoList unreadChats={unreadChats} entries={todos} hasPlan={plan !== null && plan.title !== null} />
       )}
     </Card>
   );
@@ -132,8 +137,15 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
   );
 }
 
+interface WaysProps {
+  savedCount: number;
+  hasListings: boolean;
+  /** The offer to list a bay comes first. */
+  isEarner: boolean;
+}
+
 /** Ways on for people who came to rent, or have not begun yet. */
-function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: boolean }): ReactElement {
+function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
   const { t, locale } = useIntl();
   const rent = (
     <Card as="section" className={styles.way} aria-labelledby="rent">
@@ -146,7 +158,7 @@ function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: bo
       <p>{t('owner.dash.rentText')}</p>
       <div className={styles.buttons}>
         <Button
-          variant={hasListings ? 'secondary' : 'primary'}
+          variant={hasListings || isEarner ? 'secondary' : 'primary'}
           href={searchPath(locale, emptySearchState)}
           startIcon={<SearchIcon size={20} />}
         >
@@ -159,26 +171,29 @@ function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: bo
     </Card>
   );
   if (hasListings) return rent;
+  const earn = (
+    <Card as="section" className={styles.way} aria-labelledby="earn">
+      <span className={styles.wayMark}>
+        <SquareParkingIcon size={24} />
+      </span>
+      <h2 className={heading22} id="earn">
+        {t('owner.dash.earnTitle')}
+      </h2>
+      <p>{t('owner.dash.earnText')}</p>
+      <div className={styles.buttons}>
+        <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+          {t('owner.listBay')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
+          {t('owner.bays.comparePlans')}
+        </Button>
+      </div>
+    </Card>
+  );
   return (
     <div className={styles.ways}>
-      {rent}
-      <Card as="section" className={styles.way} aria-labelledby="earn">
-        <span className={styles.wayMark}>
-          <SquareParkingIcon size={24} />
-        </span>
-        <h2 className={heading22} id="earn">
-          {t('owner.dash.earnTitle')}
-        </h2>
-        <p>{t('owner.dash.earnText')}</p>
-        <div className={styles.buttons}>
-          <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
-            {t('owner.listBay')}
-          </Button>
-          <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
-            {t('owner.bays.comparePlans')}
-          </Button>
-        </div>
-      </Card>
+      {isEarner ? earn : rent}
+      {isEarner ? rent : earn}
     </div>
   );
 }
@@ -187,7 +202,10 @@ function Ways({ savedCount, hasListings }: { savedCount: number; hasListings: bo
 export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl();
   useLiveNumbers(null);
-  const { listings, counts, savedCount } = dashboard;
+  const { listings, counts, savedCount, reason } = dashboard;
+  const unreadChats = useChatCounts()?.unreadChats ?? 0;
+  const isEarner = reason === 'earn';
+  const todos = <Todos dashboard={dashboard} plan={plan} unreadChats={unreadChats} />;
   const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
@@ -229,18 +247,19 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
                   ))}
                 </ul>
               </section>
-              <Ways savedCount={savedCount} hasListings />
+              <Ways savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>
             <div className={styles.beside}>
-              <Todos dashboard={dashboard} plan={plan} />
+              {todos}
               {plan !== null && <PlanNote plan={plan} />}
             </div>
           </div>
         </>
       ) : (
         <>
-          <Ways savedCount={savedCount} hasListings={false} />
-          {dashboard.todos.length > 0 && <Todos dashboard={dashboard} plan={plan} />}
+          {unreadChats > 0 && todos}
+          <Ways savedCount={savedCount} hasListings={false} isEarner={isEarner} />
+          {unreadChats === 0 && dashboard.todos.length > 0 && todos}
         </>
       )}
     </main>

@@ -4,6 +4,7 @@ import {
   ImagePlusIcon,
   KeyRoundIcon,
   MailIcon,
+  MessageCircleIcon,
   PencilIcon,
   PhoneIcon,
   PlusIcon,
@@ -78,7 +79,24 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
   );
 }
 
+/** Chats with something unread, and the way to them. */
+function UnreadLine({ count }: { count: number }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <SiteLink className={todo} to={pagePath(locale, '/account/chat')}>
+      <MessageCircleIcon size={20} />
+      <span>
+        <b>{t('owner.todo.answer', { count })}</b>
+        <span>{t('owner.todo.answerText')}</span>
+      </span>
+      <ChevronRightIcon size={16} />
+    </SiteLink>
+  );
+}
+
 export interface TodoListProps {
+  /** Chats with unread messages; they come before everything else. */
+  unreadChats: number;
   entries: readonly Todo[];
   /** Some plan is there, even when it is full. */
   hasPlan: boolean;
@@ -88,9 +106,14 @@ export interface TodoListProps {
 const shownAtOnce = 5;
 
 /** What is to do, the most urgent first. What this version does not know is left out. */
-export function TodoList({ entries, hasPlan }: TodoListProps): ReactElement {
+export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todos}>
+      {unreadChats > 0 && (
+        <li>
+          <UnreadLine count={unreadChats} />
+        </li>
+      )}
       {entries.slice(0, shownAtOnce).map(({ code, ...entry }) =>
         isKnown(code) ? (
           <li key={`${code}-${entry.listingId}`}>
