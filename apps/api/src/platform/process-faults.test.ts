@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const program = `
+  import { createLog } from './log.ts';
+  import { currentRequestId, handleProcessFaults } from './process-faults.ts';
+  const log = createLog('info');
+  handleProcessFaults(log, () => {
+    log.info('stopping');
+    process.exitCode = 1;
+  });
+  currentRequestId.run('request-1', () => void Promise.reject(new Error('nobody waits')));
+  setTimeout(() => {
+    log.info('goes on');
+    currentRequestId.run('request-2', () => setImmediate(() => { throw new Error('out of nowhere'); }));
+  }, 20);
+`;
+
+/** Runs a program beside this file. @returns what it logged, and its exit code. */
+function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
+  const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
+  return new Promise((resolve) => {
+    execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, output) =>
+      resolve({
+        lines: output
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+        exitCode: error?.code ?? 0,
+      }),
+    );
+  });
+}
+
+it('survives a rejected promise, stops after an exception, and logs both with stack and request id', async () => {
+  const { lines, exitCode } = await run(program);
+  expect(lines).toMatchObject([
+    {
+      level: 50,
+      msg: 'unhandled rejection',
+      requestId: 'request-1',
+      err: { message: 'nobody waits', stack: expect.stringContaining('at ') },
+    },
+    { level: 30, msg: 'goes on' },
+    {
+      level: 60,
+      msg: 'uncaught exception',
+      requestId: 'request-2',
+      err: { message: 'out of nowhere', stack: expect.stringContaining('at ') },
+    },
+    { level: 30, msg: 'stopping' },
+  ]);
+  expect(exitCode).toBe(1);
+});

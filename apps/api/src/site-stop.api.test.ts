@@ -1,0 +1,67 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp, testPassword } from './testing/accounts.ts';
+import { startApi, type TestApi } from './testing/index.ts';
+import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
+
+let api: TestApi;
+let site: SiteProcess;
+beforeAll(async () => {
+  api = await startApi();
+  site = await startSiteProcess(api.origin);
+});
+afterAll(async () => {
+  await site.stop('SIGKILL');
+  await api.stop();
+});
+
+/** Logs in as a browser without scripts does. @returns the cookies. */
+async function logIn(email: string): Promise<string> {
+  const answer = await fetch(`${site.address}/en/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.address },
+    body: new URLSearchParams({ identifier: email, password: testPassword }),
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function open(path: string, headers: Record<string, string>, agent: Agent): Promise<IncomingMessage> {
+  const [answer] = (await once(get(`${site.address}${path}`, { headers, agent }), 'response')) as [IncomingMessage];
+  return answer;
+}
+
+it('ends within seconds when it is told to, with live streams and kept connections open', async () => {
+  const { email } = await signUp(api);
+  const cookie = await logIn(email);
+  const agent = new Agent({ keepAlive: true });
+  const streams = await Promise.all(
+    Array.from({ length: 5 }, () => open('/en/live', { cookie, accept: 'text/event-stream' }, new Agent())),
+  );
+  for (const stream of streams) {
+    expect(stream.headers['content-type']).toContain('text/event-stream');
+    stream.resume();
+  }
+  const ends = streams.map((stream) => once(stream, 'end'));
+  const kept = await open('/healthz', {}, agent);
+  kept.resume();
+  await once(kept, 'end');
+  expect(kept.headers.connection).toBe('keep-alive');
+
+  const start = Date.now();
+  const stopped = site.stop('SIGTERM');
+  await Promise.all(ends);
+  // the kept connection is told to go instead of being cut under the next request
+  const last = await open('/healthz', {}, agent);
+  last.resume();
+  expect(last.headers.connection).toBe('close');
+  expect(await stopped).toBe(0);
+  const tookMs = Date.now() - start;
+  console.info(`the site ended ${tookMs} ms after SIGTERM`);
+  expect(tookMs).toBeLessThan(5000);
+});
