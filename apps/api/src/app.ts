@@ -13,6 +13,7 @@ import { addPaymentWebhook } from './http/payment-webhook.ts';
 import { routeLimits, type RateLimitName } from './http/limits/rate-limits.ts';
 import { createRequestLimits, limitRoute, type RequestLimits } from './http/limits/request-limits.ts';
 import { createSharedBuckets } from './http/limits/shared-buckets.ts';
+import { createUploadQuota } from './http/limits/upload-quota.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSandboxClock } from './http/sandbox-clock.ts';
@@ -67,6 +68,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     partners,
     sessions,
     idempotency: createIdempotency(database.write),
+    uploadQuota: limits && createUploadQuota({ database: database.write, secret: config.secrets[0] }),
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,
   });

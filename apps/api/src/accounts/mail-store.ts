@@ -1,5 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
+import { deleteExpiredUploadUses } from '../http/limits/upload-quota.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { AccountMailKind } from '../platform/database/schema.ts';
 
@@ -63,6 +64,7 @@ export async function deleteMail(database: PlazaDatabase, id: number): Promise<v
 export async function deleteLeftovers(database: PlazaDatabase, mailsBefore: Date): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from account_codes where expires_at < now()`.execute(database);
+  await deleteExpiredUploadUses(database);
   await sql`delete from account_limits where full_at < now()`.execute(database);
   await database.deleteFrom('account_mails').where('created_at', '<', mailsBefore).execute();
 }

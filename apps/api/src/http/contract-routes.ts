@@ -12,6 +12,8 @@ import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { PartnerAdmission } from '../partners/admission.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import type { UploadQuota, UploadSize } from './limits/upload-quota.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
 import { answerError } from './requests.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 
@@ -32,6 +34,8 @@ export interface ContractOptions {
   /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
   idempotency: Idempotency;
+  /** `null` is no quota. */
+  uploadQuota: UploadQuota | null;
   /** Where files of forms are kept while their request is answered. */
   uploadDirectory: string;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
@@ -116,7 +120,13 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   const { clientAddress, session } = context;
   options.limits?.takeCall(name, { clientAddress, userId: session?.userId ?? null });
   if (handler === undefined) throw new HttpError('not_built');
-  const reading = { locale: context.locale, uploadDirectory: options.uploadDirectory };
+  const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientAddress)}`;
+  const { uploadQuota } = options;
+  const reading = {
+    locale: context.locale,
+    uploadDirectory: options.uploadDirectory,
+    reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploader, size)),
+  };
   const result = await withInput(spec, pattern, c.req.raw, reading, (input) =>
     options.idempotency.run(name, input, context, async () => handler(input, context)),
   );
@@ -127,6 +137,9 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   if (spec.download !== undefined) return sendFile(c, result as Blob, spec.download);
   return c.json(result as object);
 }
+
+/** Visitors whose address is unreadable share one network. */
+const networkOf = (clientAddress: string) => ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
 /** Adds who asks. A token that does not count any more is told, also where none is needed: its holder can renew it. */
 async function withSession(

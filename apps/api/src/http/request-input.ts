@@ -4,6 +4,7 @@ import { fieldMessage } from '../messages/index.ts';
 import { fieldErrors } from './field-errors.ts';
 import { HttpError } from './http-error.ts';
 import type { PathPattern } from './path-pattern.ts';
+import type { UploadReservation, UploadSize } from './limits/upload-quota.ts';
 import { type FormValues, readUploads } from './uploads.ts';
 
 /** A call's input after validation. */
@@ -18,6 +19,8 @@ export interface ReadInputOptions {
   locale: Locale;
   /** Where files of forms are kept while their request is answered. */
   uploadDirectory: string;
+  /** Asked before any file is kept; `null` is no quota. @throws HttpError `too_many_uploads`. */
+  reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
 const mebibyte = 1024 * 1024;
@@ -69,12 +72,51 @@ export async function withInput<T>(
 ): Promise<T> {
   if (spec.form === undefined) return work(await readInput(spec, pattern, request, options.locale, undefined));
   requireContentType(request, /^multipart\/form-data\s*;/i);
-  const largestBytes = hasList(spec.form) ? largestFormWithListBytes : largestFormBytes;
-  const uploads = await readUploads(request, { directory: options.uploadDirectory, largestBytes });
+  const { form } = spec;
+  const largestBytes = hasList(form) ? largestFormWithListBytes : largestFormBytes;
+  return withReservation(reservedSize(request, form, largestBytes), options, async (settle) => {
+    const uploads = await readUploads(request, { directory: options.uploadDirectory, largestBytes });
+    try {
+      const input = await readInput(spec, pattern, request, options.locale, formFields(form, uploads.values));
+      const result = await work(input);
+      await settle(sizeOfFiles(uploads.values));
+      return result;
+    } finally {
+      await uploads.release();
+    }
+  });
+}
+
+const maxFilesOfList = 10;
+
+/** The most that a form can bring, by its own word and by what is read of it. */
+function reservedSize(request: Request, form: z.ZodObject, largestBytes: number): UploadSize {
+  const length = Number(request.headers.get('content-length') ?? largestBytes);
+  const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, largestBytes) : largestBytes;
+  return { bytes, files: hasList(form) ? maxFilesOfList : 1 };
+}
+
+function sizeOfFiles(values: FormValues): UploadSize {
+  const files = [...values.values()].flat().filter((value) => value instanceof File);
+  return { bytes: files.reduce((sum, { size }) => sum + size, 0), files: files.length };
+}
+
+/** A quota that cannot be corrected afterwards changes no answer: an unsettled reservation lapses. */
+async function withReservation<T>(
+  size: UploadSize,
+  { reserveUpload }: ReadInputOptions,
+  work: (settle: (stored: UploadSize) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const reservation = await reserveUpload?.(size);
+  const settle = async (stored: UploadSize) => {
+    const isNothing = stored.files === 0;
+    await (isNothing ? reservation?.release() : reservation?.settle(stored))?.catch(() => undefined);
+  };
   try {
-    return await work(await readInput(spec, pattern, request, options.locale, formFields(spec.form, uploads.values)));
-  } finally {
-    await uploads.release();
+    return await work(settle);
+  } catch (error) {
+    await reservation?.release().catch(() => undefined);
+    throw error;
   }
 }
 

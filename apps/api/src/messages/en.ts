@@ -50,6 +50,7 @@ export const en = {
     too_many_tries: 'Too many tries. Please wait a few minutes and try again.',
     too_many_messages:
       'You have sent several messages in a short time. Please wait a few minutes; what you have already sent has reached us.',
+    too_many_uploads: 'You have uploaded as much as you can in one day. Please try again tomorrow.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',
     internal_error: 'Something went wrong. Please try again later.',
     request_timeout: 'The request took too long to arrive.',

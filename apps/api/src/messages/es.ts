@@ -51,6 +51,7 @@ export const es: Messages = {
     too_many_tries: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     too_many_messages:
       'Has enviado varios mensajes en poco tiempo. Espera unos minutos; lo que ya has enviado nos ha llegado.',
+    too_many_uploads: 'Hoy ya has subido todo lo que se puede subir en un día. Inténtalo de nuevo mañana.',
     rate_limited: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
     internal_error: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
     request_timeout: 'La petición ha tardado demasiado en llegar.',

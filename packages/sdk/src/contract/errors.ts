@@ -76,6 +76,8 @@ export const errorCodes = {
   too_many_messages: { status: 429, name: 'RateLimitedError' },
   /** Chats that one account starts, or messages that it sends. */
   too_many_chats: { status: 429, name: 'RateLimitedError' },
+  /** Bytes or files that one account or network uploads within a day. */
+  too_many_uploads: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },
   headers_too_large: { status: 431, name: 'ApiError' },
   internal_error: { status: 500, name: 'ServerError' },

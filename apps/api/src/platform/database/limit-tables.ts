@@ -6,6 +6,15 @@ export interface RateBucketsTable {
   full_at: Timestamp;
 }
 
+export interface UploadUsesTable {
+  id: Generated<number>;
+  key: Buffer;
+  bytes: number;
+  files: number;
+  created_at: TimestampWithDefault;
+  is_stored: Generated<boolean>;
+}
+
 export interface ViewDayKeysTable {
   day: ColumnType<Date, string, never>;
   key: Buffer;

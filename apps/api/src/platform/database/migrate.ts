@@ -46,7 +46,12 @@ export async function migrate(url: string): Promise<string[]> {
     }),
   });
   try {
-    const { error, results = [] } = await new Migrator({ db: database, provider }).migrateToLatest();
+    const { error, results = [] } = await new Migrator({
+      db: database,
+      provider,
+      // branches land in any order, and each migration is independent of the others
+      allowUnorderedMigrations: true,
+    }).migrateToLatest();
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
   } finally {

@@ -13,13 +13,24 @@ export type ColumnsOf<Tables> = {
   [Table in keyof Tables]: { [Column in keyof Tables[Table]]: Nullability<Tables[Table][Column]> };
 };
 
-type LimitTables = Pick<Database, 'idempotency_keys' | 'provider_usage' | 'rate_buckets' | 'view_day_keys'>;
+type LimitTables = Pick<
+  Database,
+  'idempotency_keys' | 'provider_usage' | 'rate_buckets' | 'upload_uses' | 'view_day_keys'
+>;
 
 /** Of limits. */
 export const limitColumns: ColumnsOf<LimitTables> = {
   provider_usage: { provider: 'required', day: 'required', requests: 'required' },
   idempotency_keys: { scope: 'required', fingerprint: 'required', created_at: 'required' },
   rate_buckets: { key: 'required', full_at: 'required' },
+  upload_uses: {
+    id: 'required',
+    key: 'required',
+    bytes: 'required',
+    files: 'required',
+    created_at: 'required',
+    is_stored: 'required',
+  },
   view_day_keys: { day: 'required', key: 'required' },
 };
 

@@ -13,7 +13,13 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
-import type { IdempotencyKeysTable, ProviderUsageTable, RateBucketsTable, ViewDayKeysTable } from './limit-tables.ts';
+import type {
+  IdempotencyKeysTable,
+  ProviderUsageTable,
+  RateBucketsTable,
+  UploadUsesTable,
+  ViewDayKeysTable,
+} from './limit-tables.ts';
 import type {
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -345,6 +351,7 @@ export interface Database {
   listing_views: ListingViewsTable;
   listing_sources: ListingSourcesTable;
   rate_buckets: RateBucketsTable;
+  upload_uses: UploadUsesTable;
   view_day_keys: ViewDayKeysTable;
   provider_usage: ProviderUsageTable;
   idempotency_keys: IdempotencyKeysTable;
