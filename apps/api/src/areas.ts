@@ -135,6 +135,7 @@ export function createAreas(
     secret: config.secrets[0],
     proxies,
     isLimited,
+    isExposed: config.isExposed,
   });
   const { storedFiles, pictures, jobs } = platform;
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });

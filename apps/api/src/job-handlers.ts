@@ -1,5 +1,7 @@
+import { trustedProxies } from '@plaza/client-ip';
 import { accountJobs } from './accounts/account-jobs.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
+import { createAccountLimits } from './accounts/limits.ts';
 import { createMailCodes } from './accounts/secrets.ts';
 import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
@@ -41,6 +43,13 @@ export function jobHandlers({
       log,
       publicUrl: config.publicUrl,
       mailCodes: createMailCodes(config.secrets[0]),
+      limits: createAccountLimits({
+        database: database.write,
+        secret: config.secrets[0],
+        proxies: trustedProxies(config.trustedProxies),
+        isLimited: config.requestsPerMinute > 0,
+        isExposed: config.isExposed,
+      }),
     }),
     ...closingJobs({
       database: database.write,

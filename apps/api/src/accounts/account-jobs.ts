@@ -4,6 +4,7 @@ import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../platform/mail/mail.ts';
+import { HttpError } from '../http/http-error.ts';
 import { addCode } from './code-store.ts';
 import {
   countSent,
@@ -13,6 +14,7 @@ import {
   readWaitingMail,
   type WaitingMail,
 } from './mail-store.ts';
+import type { AccountLimits, LimitOf } from './limits.ts';
 import { accountMailText } from './mail-texts.ts';
 import type { MailCodes } from './secrets.ts';
 
@@ -23,6 +25,7 @@ export interface AccountJobsOptions {
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
   mailCodes: MailCodes;
+  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
 }
 
 const hour = 60 * 60_000;
@@ -39,6 +42,15 @@ const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>
   new_device: { count: 10, withinMs: day },
 };
 
+/**
+ * Kinds that any account can have sent to any address. Notices of what has happened to an account are not among them: a
+ * stranger could else keep its owner from hearing of it.
+ */
+const kindsToStrangers: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
+
+/** One mailbox under many spellings: case, and what follows a plus sign. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
+
 /** What the link of an email proves or does; emails of other kinds carry no code. */
 const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
   confirm_email: 'confirm_email',
@@ -49,7 +61,7 @@ const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
 };
 
 /** Mails of accounts, and what is cleaned up every night. */
-export function accountJobs({ database, mail, log, publicUrl, mailCodes }: AccountJobsOptions) {
+export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits }: AccountJobsOptions) {
   const isDue = async (waiting: WaitingMail) => {
     if (waiting.isBlocked) return false;
     if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
@@ -57,6 +69,20 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes }: Accou
     const limit = most[waiting.kind];
     if (limit === undefined) return true;
     return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
+  };
+
+  /** Counts an email to its recipient. @returns `null` when there were too many, else what takes it back. */
+  const countRecipient = async ({ kind, email }: WaitingMail): Promise<(() => Promise<void>) | null> => {
+    if (!kindsToStrangers.has(kind)) return async () => {};
+    const limit: LimitOf = ['linksOfRecipient', mailboxOf(email)];
+    try {
+      await limits.take(limit);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      log.warn({ kind }, 'an email was not sent: its recipient has had too many');
+      return null;
+    }
+    return () => limits.giveBack(limit);
   };
 
   const codeFor = async (id: number, { kind, userId, email, createdAt }: WaitingMail) => {
@@ -87,7 +113,15 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes }: Accou
     send_account_mail: async ({ accountMailId: id }) => {
       const waiting = await readWaitingMail(database, id);
       if (!waiting || !(await isDue(waiting))) return deleteMail(database, id);
-      await send(id, waiting);
+      const uncount = await countRecipient(waiting);
+      if (uncount === null) return deleteMail(database, id);
+      try {
+        await send(id, waiting);
+      } catch (error) {
+        // the job is repeated
+        await uncount();
+        throw error;
+      }
       await markMailSent(database, id, waiting.userId);
     },
     forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - keepMailsMs)),

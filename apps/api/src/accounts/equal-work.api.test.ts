@@ -38,7 +38,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     passwords: countHashes(createPasswords()),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
-    limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true }),
+    limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),
     mails: createAccountMails(databaseJobs),
     jobs: databaseJobs,
     profilePictures: {

@@ -81,8 +81,11 @@ describe('guessing a password', () => {
   });
 
   it('of many accounts from one address is refused, and other addresses are not', async () => {
-    await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
     const { email } = await signUp(api);
+    const startedAt = performance.now();
+    await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
+    // as if the 60 had taken no time: one more is allowed each 10 seconds, which a busy machine can need for them
+    await letPass(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_tries');
     await logIn(email, testPassword, home);
   });
@@ -172,7 +175,9 @@ it('what is counted names nobody, and is forgotten when it does not count any mo
   const rows = await api.database.selectFrom('account_limits').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
-  await letPass(3600);
+  // which counts what is sent to its recipient
+  await api.runJobs();
+  await letPass(86_400);
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
   await api.runJobs();
   expect(await api.database.selectFrom('account_limits').selectAll().execute()).toEqual([]);
@@ -184,6 +189,7 @@ it('tries and pauses in any order are counted as a bucket that refills steadily'
     secret: 'x',
     proxies: trustedProxies([]),
     isLimited: true,
+    isExposed: false,
   });
   const [most, seconds] = [4, 300];
   const step = fc.oneof(
@@ -235,7 +241,24 @@ describe('the network of an address', () => {
       secret: 'x',
       proxies: trustedProxies(['10.0.0.0/8']),
       isLimited: true,
+      isExposed: false,
     });
     expect(limits.networkOf(address)).toBe(network);
+  });
+
+  it.each(['10.0.0.3', 'unknown'])('is shared by callers like %s where the API is exposed', async (address) => {
+    const limits = createAccountLimits({
+      database: api.database,
+      secret: 'x',
+      proxies: trustedProxies(['10.0.0.0/8']),
+      isLimited: true,
+      isExposed: true,
+    });
+    const network = limits.networkOf(address) ?? '';
+    const attempts = await Promise.allSettled(times(410).map(() => limits.take(['forgotOfAddress', network])));
+    expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
+    await limits.giveBack(['forgotOfAddress', network]);
+    await limits.take(['forgotOfAddress', network]);
+    await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_tries' });
   });
 });

@@ -33,6 +33,8 @@ const limits = {
   confirmationOfUser: { most: 4, seconds: 300 },
   /** Further addresses that an account asks to change to. */
   emailChangeOfUser: { most: 6, seconds: 300 },
+  /** Emails that strangers can have sent to an address that is not confirmed, whatever account asks for them. */
+  linksOfRecipient: { most: 6, seconds: 14_400 },
   /** Exports of one's data. */
   exportOfUser: { most: 5, seconds: 600 },
   /** Wrong answers of a signed-in person to "what is your password?". */
@@ -67,8 +69,8 @@ export interface AccountLimits {
   /** Forgets what was counted under a limit. */
   forget(limit: LimitOf): Promise<void>;
   /**
-   * A network address as a part of a key, or `null` when it stands for nobody in particular. Of IPv6 it is the network,
-   * which one customer has for himself.
+   * A network address as a part of a key; of IPv6 it is the network, which one customer has for himself. Trusted proxies
+   * and unreadable addresses share one key with a larger number, or have none (`null`) where the API isn't exposed.
    */
   networkOf(clientAddress: string): string | null;
 }
@@ -79,16 +81,30 @@ export interface AccountLimitsOptions {
   proxies: TrustedProxies;
   /** A configuration without limits has none here either. */
   isLimited: boolean;
+  /** Whether strangers can reach the API, so that a caller without an address of its own has to be counted too. */
+  isExposed: boolean;
 }
 
-export function createAccountLimits({ database, secret, proxies, isLimited }: AccountLimitsOptions): AccountLimits {
+/** Key of everybody whose own address is unknown. */
+const sharedNetwork = 'shared network';
+/** Their number, as a multiple of one network's. */
+const sharedNetworkFactor = 20;
+
+function limitFor([name, ...key]: LimitOf): Limit {
+  const { most, seconds, ...rest }: Limit = limits[name];
+  const factor = key.at(-1) === sharedNetwork ? sharedNetworkFactor : 1;
+  return { most: most * factor, seconds: seconds / factor, ...rest };
+}
+
+export function createAccountLimits(options: AccountLimitsOptions): AccountLimits {
+  const { database, secret, proxies, isLimited, isExposed } = options;
   const hashKey = createHmac('sha256', secret).update('account-limits').digest();
   const keyOf = (limit: LimitOf) => createHmac('sha256', hashKey).update(JSON.stringify(limit)).digest();
   const secondsOf = (count: number) => sql`make_interval(secs => ${count})`;
 
   /** @returns seconds to wait when there was nothing left to take, else 0. */
   const takeOne = async (limit: LimitOf): Promise<number> => {
-    const { most, seconds } = limits[limit[0]];
+    const { most, seconds } = limitFor(limit);
     const key = keyOf(limit);
     const taken = await sql`
       insert into account_limits as l (key, full_at) values (${key}, now() + ${secondsOf(seconds)})
@@ -109,7 +125,7 @@ export function createAccountLimits({ database, secret, proxies, isLimited }: Ac
       if (!isLimited) return;
       for (const limit of tries) {
         const wait = await takeOne(limit);
-        const { code = 'too_many_tries' }: Limit = limits[limit[0]];
+        const { code = 'too_many_tries' } = limitFor(limit);
         if (wait > 0) throw new HttpError(code, { headers: { 'retry-after': String(wait) } });
       }
     },
@@ -117,7 +133,7 @@ export function createAccountLimits({ database, secret, proxies, isLimited }: Ac
       if (!isLimited) return;
       for (const limit of tries) {
         await sql`
-          update account_limits set full_at = full_at - ${secondsOf(limits[limit[0]].seconds)} where key = ${keyOf(limit)}
+          update account_limits set full_at = full_at - ${secondsOf(limitFor(limit).seconds)} where key = ${keyOf(limit)}
         `.execute(database);
       }
     },
@@ -125,8 +141,8 @@ export function createAccountLimits({ database, secret, proxies, isLimited }: Ac
       await database.deleteFrom('account_limits').where('key', '=', keyOf(limit)).execute();
     },
     networkOf: (clientAddress) => {
-      if (proxies.has(clientAddress)) return null;
-      return ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
+      const network = proxies.has(clientAddress) ? null : ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
+      return network ?? (isExposed ? sharedNetwork : null);
     },
   };
 }
