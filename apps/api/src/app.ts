@@ -17,6 +17,7 @@ import { createUploadQuota } from './http/limits/upload-quota.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
 import { addSandboxClock } from './http/sandbox-clock.ts';
+import { createSecurityEvents } from './http/security-events.ts';
 import { addSharePictures } from './http/share-pictures.ts';
 import { addTiles } from './http/tiles.ts';
 import { mediaSources } from './media-sources.ts';
@@ -68,6 +69,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     partners,
     sessions,
     idempotency: createIdempotency(database.write),
+    securityEvents: createSecurityEvents({ database: database.write, secret: config.secrets[0] }),
     uploadQuota: limits && createUploadQuota({ database: database.write, secret: config.secrets[0] }),
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,

@@ -15,6 +15,7 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { UploadQuota, UploadSize } from './limits/upload-quota.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import { answerError } from './requests.ts';
+import type { SecurityEvents } from './security-events.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 
 /** One call of the contract with its address, and its handler once it is built. */
@@ -34,6 +35,7 @@ export interface ContractOptions {
   /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
   idempotency: Idempotency;
+  securityEvents: SecurityEvents;
   /** `null` is no quota. */
   uploadQuota: UploadQuota | null;
   /** Where files of forms are kept while their request is answered. */
@@ -128,7 +130,9 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
     reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploader, size)),
   };
   const result = await withInput(spec, pattern, c.req.raw, reading, (input) =>
-    options.idempotency.run(name, input, context, async () => handler(input, context)),
+    options.securityEvents.watch(name, input, context, () =>
+      options.idempotency.run(name, input, context, async () => handler(input, context)),
+    ),
   );
   if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
   if (options.checksAnswers) checkAnswer(name, spec, result);

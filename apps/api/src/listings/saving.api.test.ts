@@ -192,6 +192,13 @@ describe('how to reach an owner', () => {
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
     const counted = await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute();
     expect(counted).toMatchObject([{ user_id: userId }]);
+    const events = await api.database
+      .selectFrom('security_events')
+      .select(['kind', 'user_id'])
+      .where('listing_id', '=', id)
+      .execute();
+    const event = { kind: 'contact_revealed', user_id: userId };
+    expect(events).toEqual([event, event]);
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 

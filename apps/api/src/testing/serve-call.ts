@@ -48,6 +48,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     partners,
     sessions,
     idempotency: { run: (_name, _input, _context, work) => work() },
+    securityEvents: { watch: (_name, _input, _context, work) => work() },
     uploadQuota: null,
     uploadDirectory,
     checksAnswers: false,

@@ -6,6 +6,15 @@ export interface RateBucketsTable {
   full_at: Timestamp;
 }
 
+export interface SecurityEventsTable {
+  id: Generated<number>;
+  at: TimestampWithDefault;
+  kind: string;
+  user_id: number | null;
+  network: Buffer | null;
+  listing_id: number | null;
+}
+
 export interface UploadUsesTable {
   id: Generated<number>;
   key: Buffer;

@@ -15,7 +15,7 @@ export type ColumnsOf<Tables> = {
 
 type LimitTables = Pick<
   Database,
-  'idempotency_keys' | 'provider_usage' | 'rate_buckets' | 'upload_uses' | 'view_day_keys'
+  'idempotency_keys' | 'provider_usage' | 'rate_buckets' | 'security_events' | 'upload_uses' | 'view_day_keys'
 >;
 
 /** Of limits. */
@@ -23,6 +23,14 @@ export const limitColumns: ColumnsOf<LimitTables> = {
   provider_usage: { provider: 'required', day: 'required', requests: 'required' },
   idempotency_keys: { scope: 'required', fingerprint: 'required', created_at: 'required' },
   rate_buckets: { key: 'required', full_at: 'required' },
+  security_events: {
+    id: 'required',
+    at: 'required',
+    kind: 'required',
+    user_id: 'nullable',
+    network: 'nullable',
+    listing_id: 'nullable',
+  },
   upload_uses: {
     id: 'required',
     key: 'required',

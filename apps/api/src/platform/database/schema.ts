@@ -17,6 +17,7 @@ import type {
   IdempotencyKeysTable,
   ProviderUsageTable,
   RateBucketsTable,
+  SecurityEventsTable,
   UploadUsesTable,
   ViewDayKeysTable,
 } from './limit-tables.ts';
@@ -351,6 +352,7 @@ export interface Database {
   listing_views: ListingViewsTable;
   listing_sources: ListingSourcesTable;
   rate_buckets: RateBucketsTable;
+  security_events: SecurityEventsTable;
   upload_uses: UploadUsesTable;
   view_day_keys: ViewDayKeysTable;
   provider_usage: ProviderUsageTable;

@@ -1,0 +1,74 @@
+import { createClient } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure.ts';
+import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.deleteFrom('security_events').execute());
+
+const ip = '203.0.113.7';
+const from = { headers: { 'x-forwarded-for': ip } };
+const visitor = () => createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+const eventsSoFar = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
+const kindsAndUsers = async () => (await eventsSoFar()).map(({ kind, user_id: userId }) => [kind, userId]);
+
+it('records logins that succeed and fail, with the account and a hash of the network', async () => {
+  const { id, email } = await signUp(api);
+  await visitor().login({ body: { identifier: email, password: testPassword } }, from);
+  await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, from));
+  expect(await kindsAndUsers()).toEqual([
+    ['account_opened', id],
+    ['login', id],
+    ['login_failed', null],
+  ]);
+  const [, login, failed] = await eventsSoFar();
+  expect(login?.network?.equals(failed?.network ?? Buffer.alloc(0))).toBe(true);
+  const text = JSON.stringify([await eventsSoFar(), api.logLines().filter((line) => 'securityEvent' in line)]);
+  expect(text).toContain('"securityEvent":"login_failed"');
+  for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
+});
+
+it('records what happens to an account by its own hands', async () => {
+  const { id, client } = await signUp(api);
+  await failureOf(client.changePassword({ body: { currentPassword: 'wrong', newPassword: 'otra cosa distinta' } }));
+  await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
+  await client.changeEmail({ body: { email: 'next@example.com', currentPassword: 'otra cosa distinta' } });
+  await client.endOtherSessions();
+  await failureOf(visitor().confirmEmail({ body: { code: 'wrong' } }));
+  expect(await kindsAndUsers()).toEqual([
+    ['account_opened', id],
+    ['password_refused', id],
+    ['password_changed', id],
+    ['email_change_requested', id],
+    ['other_sessions_ended', id],
+    ['code_refused', null],
+  ]);
+});
+
+it('answers a login also when its event cannot be stored', async () => {
+  const { email } = await signUp(api);
+  await sql`alter table security_events rename to security_events_away`.execute(api.database);
+  try {
+    const { user } = await visitor().login({ body: { identifier: email, password: testPassword } });
+    expect(user.email).toBe(email);
+  } finally {
+    await sql`alter table security_events_away rename to security_events`.execute(api.database);
+  }
+  expect(api.logLines().map(({ msg }) => msg)).toContain('a security event could not be stored');
+});
+
+it('forgets events after 90 days', async () => {
+  await signUp(api);
+  await signUp(api);
+  const [first] = await eventsSoFar();
+  await sql`update security_events set at = now() - interval '91 days' where id = ${first?.id}`.execute(api.database);
+  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await api.runJobs();
+  expect((await eventsSoFar()).map(({ id }) => id)).not.toContain(first?.id);
+  expect(await eventsSoFar()).toHaveLength(1);
+});

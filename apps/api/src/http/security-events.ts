@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { CallName, ErrorCode } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
+import type { RequestContext } from './context.ts';
+import { HttpError } from './http-error.ts';
+import type { RequestInput } from './request-input.ts';
+
+interface CallEvents {
+  /** Recorded when the call succeeds. */
+  done?: string;
+  /** Recorded by the code of the error. */
+  refused?: Partial<Record<ErrorCode, string>>;
+}
+
+const withPassword = (done: string): CallEvents => ({ done, refused: { wrong_password: 'password_refused' } });
+const withCode = (done: string): CallEvents => ({ done, refused: { invalid_code: 'code_refused' } });
+
+/** Calls that leave a security event. Refusals here are limited by network or account, so that nobody can flood the table. */
+const eventsOfCalls: Partial<Record<CallName, CallEvents>> = {
+  login: { done: 'login', refused: { invalid_credentials: 'login_failed', account_blocked: 'login_blocked' } },
+  register: { done: 'account_opened' },
+  signOut: { done: 'signed_out' },
+  endSession: { done: 'session_ended' },
+  endOtherSessions: { done: 'other_sessions_ended' },
+  forgotPassword: { done: 'password_reset_requested' },
+  resetPassword: withCode('password_reset'),
+  confirmEmail: withCode('email_confirmed'),
+  revertEmail: withCode('email_change_reverted'),
+  changePassword: withPassword('password_changed'),
+  changeEmail: withPassword('email_change_requested'),
+  exportData: withPassword('data_exported'),
+  closeAccount: withPassword('account_closed'),
+  getOwnerContact: { done: 'contact_revealed', refused: { too_many_tries: 'contact_refused' } },
+};
+
+/** Writes security events, to the database and to the log. */
+export interface SecurityEvents {
+  /** Does a call, and records what became of it. An event that cannot be written changes no answer. */
+  watch<T>(name: CallName, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
+}
+
+export interface SecurityEventsOptions {
+  database: PlazaDatabase;
+  secret: string;
+}
+
+/** The database has an account's id and a keyed hash of the network; the log has the id only. */
+export function createSecurityEvents({ database, secret }: SecurityEventsOptions): SecurityEvents {
+  const hashKey = createHmac('sha256', secret).update('security-events').digest();
+  const hashOf = (clientAddress: string): Buffer | null => {
+    const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
+    return network === null ? null : createHmac('sha256', hashKey).update(network).digest().subarray(0, 16);
+  };
+
+  const record = async (
+    kind: string,
+    { clientAddress, log }: RequestContext,
+    about: { userId: number | null; listingId: number | null },
+  ): Promise<void> => {
+    log.info({ securityEvent: kind, ...about }, 'security event');
+    try {
+      await database
+        .insertInto('security_events')
+        .values({ kind, user_id: about.userId, network: hashOf(clientAddress), listing_id: about.listingId })
+        .execute();
+    } catch (error) {
+      log.error({ err: error, securityEvent: kind }, 'a security event could not be stored');
+    }
+  };
+
+  return {
+    watch: async (name, input, context, work) => {
+      const events = eventsOfCalls[name];
+      if (events === undefined) return work();
+      const listingId = name === 'getOwnerContact' ? idIn(input.params) : null;
+      const userId = context.session?.userId ?? null;
+      try {
+        const result = await work();
+        const about = { userId: userId ?? idIn(fieldOf(result, 'user')), listingId };
+        if (events.done !== undefined) await record(events.done, context, about);
+        return result;
+      } catch (error) {
+        const kind = error instanceof HttpError ? events.refused?.[error.code] : undefined;
+        if (kind !== undefined) await record(kind, context, { userId, listingId });
+        throw error;
+      }
+    },
+  };
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+
+function idIn(value: unknown): number | null {
+  const id = fieldOf(value, 'id');
+  return typeof id === 'number' ? id : null;
+}
+
+/** Deletes what is older than the privacy policy says. */
+export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
+  await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
+}
