@@ -147,7 +147,15 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 
 async function startServer(config: Config, log: Logger) {
   const directory = join(config.varDirectory, 'postgres');
-  const server = await startEmbeddedPostgres({ directory, settings: config.database.settings });
+  const server = await startEmbeddedPostgres({
+    directory,
+    settings: config.database.settings,
+    onRestart: (event) => {
+      if (event === 'ended') log.error(progress, 'The embedded PostgreSQL ended and is started again');
+      else if (event === 'started') log.info(progress, 'The embedded PostgreSQL runs again');
+      else log.warn({ err: event.error }, 'the embedded PostgreSQL could not be started again yet');
+    },
+  });
   log.info(
     progress,
     `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -95,6 +95,22 @@ it('keeps its data over a restart', async () => {
   const after = await start();
   expect(after.isAdopted).toBe(false);
   expect(await ask(after, 'select n from kept')).toBe(7);
+});
+
+it('is started again with its data when it is killed, by whoever wants that', async () => {
+  const events: unknown[] = [];
+  const server = await start({ onRestart: (event) => events.push(event) });
+  for (let kill = 1; kill <= 2; kill += 1) {
+    await ask(server, `create table kept_${kill} as select 7 as n`);
+    await ask(server, 'checkpoint');
+    const [processId] = readFileSync(join(server.directory, 'data/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(processId), 'SIGKILL');
+    await expect.poll(() => events.filter((event) => event === 'started').length, { timeout: 20_000 }).toBe(kill);
+    expect(await ask(server, `select n from kept_${kill}`)).toBe(7);
+  }
+  await close(server);
+  expect(isUp(server)).toBe(false);
+  expect(events.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
 it('forgets a user that was killed', async () => {

@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   isEphemeral?: boolean;
   /** Server settings over ours, as in `postgresql.conf`. They have no effect on a server that runs already. */
   settings?: Readonly<Record<string, string>>;
+  /** Starts the server again whenever it ends before it was given up, and is told so. */
+  onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
 }
 
 /** A PostgreSQL server that this process uses, and may share with others. */
@@ -35,6 +37,7 @@ export interface EmbeddedPostgres {
 
 const startTimeoutMs = 60_000;
 const pollMs = 15;
+const restartPauseMs = 200;
 
 const commonSettings = {
   listen_addresses: '',
@@ -75,11 +78,39 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const settings = { ...commonSettings, ...(options.isEphemeral ? ephemeralSettings : {}), ...options.settings };
   const server = { home, data: join(home, 'data'), socket, account, settings };
   const { user, isAdopted } = await joinOrStart(server);
+  const closing = new AbortController();
+  let current = user;
+  let restarting = Promise.resolve();
+  const { onRestart } = options;
+  const restart = async () => {
+    onRestart?.('ended');
+    while (!closing.signal.aborted) {
+      try {
+        ({ user: current } = await joinOrStart(server));
+        keepRunning();
+        onRestart?.('started');
+        return;
+      } catch (error) {
+        // such as while processes of a killed server are still ending
+        onRestart?.({ error });
+        await pause(restartPauseMs);
+      }
+    }
+  };
+  const keepRunning = () =>
+    current.onLost(() => {
+      if (!closing.signal.aborted) restarting = restart();
+    });
+  if (onRestart !== undefined) keepRunning();
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`,
     isAdopted,
     directory: home,
-    close: () => user.leave(join(server.data, 'postmaster.pid')),
+    close: async () => {
+      closing.abort();
+      await restarting;
+      await current.leave(join(server.data, 'postmaster.pid'));
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export class ServerUser {
       database: 'postgres',
       application_name: userMark,
     });
-    // a server that goes away is noticed by the pool's own connections
+    // told by `onLost`, which listens to the end that follows
     connection.on('error', () => undefined);
     try {
       await connection.connect();
@@ -58,6 +58,11 @@ export class ServerUser {
     }
     connection.unref();
     return new ServerUser(connection);
+  }
+
+  /** Told once when the server ends the connection, as when it was killed. */
+  onLost(listener: () => void): void {
+    this.#connection.once('end', listener);
   }
 
   /** Leaves; when nobody else uses the server, stops it and waits until it has gone. */
