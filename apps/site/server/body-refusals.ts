@@ -1,29 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { keep } from './cache-control.ts';
+import type { IncomingMessage } from 'node:http';
 
-const tooLarge: Readonly<Record<'en' | 'es', string>> = {
-  en: 'That was too much to send at once. Go back, shorten the text or choose smaller files, and send it again.',
-  es: 'Es demasiado para enviarlo de una vez. Vuelve atrás, acorta el texto o elige archivos más pequeños y envíalo de nuevo.',
-};
+/** Text of a refusal for scripts; people get a page. */
+export const refusalTexts = {
+  413: 'The body is larger than this path takes.',
+  415: 'This path takes a form.',
+} as const;
 
-/** Refuses a body past the limit of its path, and takes no more of it. */
-export function refuseLargeBody(message: IncomingMessage, response: ServerResponse, path: string): void {
-  response.writeHead(413, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': keep.never,
-    connection: 'close',
-  });
-  response.end(tooLarge[path.startsWith('/es/') ? 'es' : 'en'], () => message.destroy());
-}
-
-/** Refuses a body that is no form, and takes none of it. */
-export function refuseType(message: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(415, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': keep.never,
-    connection: 'close',
-  });
-  response.end('This path takes a form.', () => message.destroy());
+/** The language of the page that refuses a path's body; `null` where no page is wanted. */
+export function refusalLocale({ headers }: IncomingMessage, path: string): string | null {
+  const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];
+  const wantsPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
+  return wantsPage ? (locale ?? null) : null;
 }
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i;

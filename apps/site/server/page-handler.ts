@@ -4,9 +4,10 @@ import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
+import type { RefusedRequest } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
-import { isReadable, refuseLargeBody, refuseType } from './body-refusals.ts';
+import { isReadable, refusalLocale, refusalTexts } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
 import { currentRequestId, logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
@@ -20,6 +21,7 @@ export type SiteBuild = ServerBuild & {
         id: string;
         visitorAddress: string | null;
         widgetRelease: WidgetRelease | null;
+        refused?: RefusedRequest;
       }): RouterContextProvider;
     };
   };
@@ -56,14 +58,40 @@ export function createPageHandler(
   stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
+  /** Refuses a body that its path does not take, and reads no more of it. */
+  const refuse = async (
+    status: keyof typeof refusalTexts,
+    message: IncomingMessage,
+    response: ServerResponse,
+    { path, clientIp, id }: PageRequest & { id: string },
+  ): Promise<void> => {
+    response.setHeader('cache-control', keep.never);
+    response.setHeader('connection', 'close');
+    response.on('finish', () => message.destroy());
+    const locale = refusalLocale(message, path);
+    if (locale === null) {
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(refusalTexts[status]);
+      return;
+    }
+    const { cookie } = message.headers;
+    const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    const details = { id, visitorAddress: clientIp, widgetRelease, refused: { status, path } };
+    const page = await handle(request, build.entry.module.createRequestContext(details));
+    page.headers.set('cache-control', keep.never);
+    await sendAnswer(page, message, response, stopping);
+  };
   const answer = async (
     message: IncomingMessage,
     response: ServerResponse,
-    { path: requestPath, clientIp, id }: PageRequest & { id: string },
+    details: PageRequest & { id: string },
   ): Promise<void> => {
+    const { path: requestPath, clientIp, id } = details;
     const maxBytes = maxBodyBytes(requestPath);
-    if (announcesTooMuch(message, maxBytes)) return refuseLargeBody(message, response, requestPath);
-    if (message.method === 'POST' && !isReadable(message, requestPath)) return refuseType(message, response);
+    if (announcesTooMuch(message, maxBytes)) return refuse(413, message, response, details);
+    if (message.method === 'POST' && !isReadable(message, requestPath)) return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, maxBytes) : null;
     const abort = new AbortController();
@@ -79,7 +107,7 @@ export function createPageHandler(
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abort.signal);
       const path = new URL(request.url).pathname;
       const page = await handle(request, context);
-      if (body?.isExceeded()) return refuseLargeBody(message, response, requestPath);
+      if (body?.isExceeded()) return await refuse(413, message, response, details);
       const { status, headers } = page;
       const kept = cacheControlOf({
         method: request.method,
@@ -94,7 +122,7 @@ export function createPageHandler(
       if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
       await sendAnswer(page, message, response, stopping);
     } catch (error) {
-      if (body?.isExceeded() && !response.headersSent) return refuseLargeBody(message, response, requestPath);
+      if (body?.isExceeded() && !response.headersSent) return refuse(413, message, response, details);
       if (response.headersSent || abort.signal.aborted) {
         response.destroy();
         return;

@@ -12,6 +12,7 @@ import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { afterPayment } from '~/server/checkout-order.ts';
 import { lasting } from '~/server/lasting.ts';
 import { rememberPayment } from '~/server/pending-payment.ts';
+import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/change-plan';
@@ -68,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
   const { locale } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });

@@ -7,6 +7,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { performChatChange } from '~/server/chat-change.ts';
 import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/chat-change';
@@ -17,7 +18,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
   if (!sessionOf(context)) throw loginRequired({ request, context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = readChatChange(form);
   if (change === null) return new Response(null, { status: 400 });
   const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));

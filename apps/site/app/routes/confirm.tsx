@@ -11,6 +11,7 @@ import { listingPath } from '~/paths.ts';
 import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from '~/server/outbox.ts';
 import { pendingMessage } from '~/server/pending-message.ts';
+import { readForm } from '~/server/read-form.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/confirm';
 
@@ -33,7 +34,7 @@ type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resen
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const api = apiFor(lasting({ request, context }), params.locale);
   if (form.get('intent') === 'resend') {
     requireSession({ request, context });

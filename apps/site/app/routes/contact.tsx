@@ -7,6 +7,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sendContactForm } from '~/server/contact.ts';
 import type { Route } from './+types/contact';
+import { readForm } from '~/server/read-form.ts';
 
 /** The page does without the office and the listing's name when the API is down. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const outcome = await sendContactForm(await request.formData(), apiFor({ request, context }, params.locale));
+  const outcome = await sendContactForm(await readForm(request), apiFor({ request, context }, params.locale));
   if (outcome.receiptNumber !== null) {
     return redirect(pagePath(params.locale, `/contact_us?sent=${outcome.receiptNumber}`), { status: 303 });
   }

@@ -8,6 +8,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/server/owner-action.ts';
 import { readOwnerPlan } from '~/server/owner-plan.ts';
+import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/dashboard';
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   if (form.has('intent')) return ownerAction(args);
   let isSent = true;
   try {

@@ -15,6 +15,7 @@ import { readChargedInvoice } from '~/server/charged-invoice.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from '~/server/profile-actions.ts';
+import { readForm } from '~/server/read-form.ts';
 import { changeSessionUser, endSession, requireSession } from '~/server/session.ts';
 import type { Route } from './+types/edit-profile';
 
@@ -66,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
   const { locale } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent');
   if (!isProfileIntent(intent)) throw data(null, { status: 400 });
   const api = apiFor(lasting({ request, context }), locale);

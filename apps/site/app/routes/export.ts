@@ -5,6 +5,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { fieldText } from '~/server/form-failure.ts';
+import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/export';
 
@@ -22,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
   const { locale } = params;
-  const currentPassword = fieldText(await request.formData(), 'currentPassword');
+  const currentPassword = fieldText(await readForm(request), 'currentPassword');
   const api = apiFor({ request, context }, locale);
   try {
     const file = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });

@@ -5,6 +5,7 @@ import { apiFor } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { forgetMessage, pendingMessage, rememberMessage, type PendingMessage } from '~/server/pending-message.ts';
+import { readForm } from '~/server/read-form.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -25,7 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (!listing) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   const { locale, id } = listing;
-  const message = messageOf(await request.formData(), id);
+  const message = messageOf(await readForm(request), id);
   const box = `${listingPath(locale, id)}#contact`;
   if (message.text === '') return leadTo(box, forgetMessage(request));
   const after = listingPath(locale, id, '/message');

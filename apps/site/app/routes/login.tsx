@@ -11,6 +11,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, refusedForm } from '~/server/form-failure.ts';
+import { readForm } from '~/server/read-form.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { hasLivingSession } from '~/server/living-session.ts';
 import { deviceTokenOf, startSession } from '~/server/session.ts';
@@ -37,7 +38,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const identifier = fieldText(form, 'identifier');
   const values = { identifier };
   const password = fieldText(form, 'password');

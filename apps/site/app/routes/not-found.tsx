@@ -1,8 +1,11 @@
 import { data } from 'react-router';
+import { requestDetails } from '~/server/request-context.ts';
+import type { Route } from './+types/not-found';
 
-/** Unknown addresses: the error page of the surrounding layout answers, with status 404. */
-export function loader(): never {
-  throw data(null, { status: 404 });
+/** Unknown paths and refused requests: the error page of the surrounding layout answers. */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { refused } = requestDetails(context);
+  throw refused ? data({ path: refused.path }, { status: refused.status }) : data(null, { status: 404 });
 }
 
 export default function NotFound(): null {

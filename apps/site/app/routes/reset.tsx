@@ -14,6 +14,7 @@ import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from '~/server/outbox.ts';
+import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
 import type { Route } from './+types/reset';
 
@@ -48,7 +49,7 @@ const refuse = (fields: Partial<Record<ResetField, string>>, values: Partial<Rec
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { locale } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (field: ResetField) => fieldText(form, field);
   const api = apiFor(lasting({ request, context }), locale);
   if (!form.has('code')) {

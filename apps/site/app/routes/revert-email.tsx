@@ -8,6 +8,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
 import type { Route } from './+types/revert-email';
 
@@ -21,7 +22,7 @@ export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' 
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const code = fieldText(await request.formData(), 'code');
+  const code = fieldText(await readForm(request), 'code');
   const api = apiFor(lasting({ request, context }), params.locale);
   let resetCode: string;
   try {

@@ -3,6 +3,7 @@ import { acceptedCredentials, type CredentialCheck } from '~/features/accounts/c
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/server/form-failure.ts';
+import { readForm } from '~/server/read-form.ts';
 import { resourceOf } from '~/server/resource.ts';
 import type { Route } from './+types/signup-check';
 
@@ -11,7 +12,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (!isLocale(params.locale)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
   const { locale } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const body = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
   return resourceOf(async () => {
     try {

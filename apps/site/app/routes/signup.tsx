@@ -23,6 +23,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/server/form-failure.ts';
 import { hasOutbox } from '~/server/outbox.ts';
+import { readForm } from '~/server/read-form.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import { sendOnce, submissionIdOf } from '~/server/submission-id.ts';
@@ -78,7 +79,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
   if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (field: SignUpField) => fieldText(form, field);
   const phoneNumber = phoneToSend(text('phoneNumber'));
   const values = {

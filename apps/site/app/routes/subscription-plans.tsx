@@ -11,6 +11,7 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
+import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/subscription-plans';
@@ -71,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(locale)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   if (!sessionOf(context)) return redirect(loginPath(locale, pageAddressOf(request)));
-  const form = await request.formData();
+  const form = await readForm(request);
   const planId = Number(form.get('planId'));
   const api = apiFor(lasting({ request, context }), locale);
   try {

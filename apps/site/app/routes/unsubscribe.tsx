@@ -12,6 +12,7 @@ import { failureOf, fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
 import type { loader as authArea } from './auth-area.tsx';
 import type { Route } from './+types/unsubscribe';
+import { readForm } from '~/server/read-form.ts';
 
 export function loader({ params, url }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
@@ -25,7 +26,7 @@ export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   // mail programs need not send what a form sends
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request).catch(() => new FormData());
   const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
   try {
     await apiFor(lasting({ request, context }), params.locale).unsubscribeMails({ body: { token } });

@@ -10,6 +10,7 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { fieldText } from '~/server/form-failure.ts';
 import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/server/submission-id.ts';
@@ -41,7 +42,7 @@ const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const refundCents = Number(form.get('refundCents'));
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
   const body = { refundCents, submissionId: submissionIdOf(form) };

@@ -7,6 +7,7 @@ import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
+import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/wizard-begin';
 
@@ -23,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const given = (await request.formData()).get('submissionId');
+  const given = (await readForm(request)).get('submissionId');
   const submissionId = typeof given === 'string' && uuid.test(given) ? given : crypto.randomUUID();
   try {
     const { data: draft } = await apiFor({ request, context }, params.locale).createDraft({ body: { submissionId } });

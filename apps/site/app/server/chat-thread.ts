@@ -10,6 +10,7 @@ import { draftOf, forgetDraft, rememberDraft } from './chat-draft.ts';
 import { isTooLarge } from './form-failure.ts';
 import { lasting } from './lasting.ts';
 import { passFormOn } from './pass-form-on.ts';
+import { readForm } from './read-form.ts';
 import { failureForScript, resourceOf } from './resource.ts';
 import { loginRequired, requireSession, sessionOf } from './session.ts';
 
@@ -129,7 +130,7 @@ const maxDraftFormBytes = 64 * 1024;
 export async function sendPlain(args: ChatArgs) {
   const { locale, chatId } = placeOf(args.params);
   if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const text = textIn(form, 'message').replaceAll('\r\n', '\n');
   const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
@@ -200,7 +201,7 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   // asked before the body is read, which without a session is of no use
   const asked = chatOf(args, lasting(args));
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });
   const isAskedByScript = request.headers.get('accept') === 'application/json';

@@ -11,6 +11,7 @@ import { fieldText } from './form-failure.ts';
 import { lasting } from './lasting.ts';
 import { pageAddressOf } from './page-address.ts';
 import { rememberPayment } from './pending-payment.ts';
+import { readForm } from './read-form.ts';
 import { safeReturnPath } from './return-path.ts';
 import { requireSession } from './session.ts';
 
@@ -97,7 +98,7 @@ function freeDestination(request: Request, locale: Locale): string {
  */
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const address = pageAddressOf(request);
   const { searchParams } = new URL(request.url);
   const api = apiFor(lasting({ request, context }), locale);

@@ -5,6 +5,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor } from './api.ts';
 import { duplicateListing, performIntent } from './owner-actions.ts';
+import { readForm } from './read-form.ts';
 import { safeReturnPath } from './return-path.ts';
 import { requireSession } from './session.ts';
 
@@ -28,7 +29,7 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent');
   const id = Number(text(form, 'id'));
   if (!isOwnerIntent(intent) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });

@@ -9,6 +9,7 @@ import { asDocument } from './checkout.ts';
 import { fieldText } from './form-failure.ts';
 import { lasting } from './lasting.ts';
 import { pendingPayment } from './pending-payment.ts';
+import { readForm } from './read-form.ts';
 import { requireSession } from './session.ts';
 
 const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
@@ -39,7 +40,7 @@ export async function loadChallenge(asked: AskedRequest, locale: Locale): Promis
 /** What the payer told the sandbox's bank; leads on to what became of the payment, `null` when it did not arrive. */
 export async function answerChallenge({ request, context }: AskedRequest, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
-  const answer = fieldText(await request.formData(), 'answer');
+  const answer = fieldText(await readForm(request), 'answer');
   const pending = pendingPayment(request);
   if (pending === null || (answer !== 'yes' && answer !== 'no')) return toReturn(locale);
   const { clientSecret } = pending;

@@ -1,6 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WidgetRelease } from '~/features/partners/snippet.ts';
 
+/** A request that the server refuses before its route sees it, answered with an error page. */
+export interface RefusedRequest {
+  status: 400 | 413 | 415;
+  /** The path that was asked for: the way back. */
+  path: string;
+}
+
 /** What the server knows about a request besides the request itself. */
 export interface RequestDetails {
   /** Names the request in logs, in its answer's `X-Request-Id`, and on error pages. */
@@ -9,6 +16,8 @@ export interface RequestDetails {
   visitorAddress: string | null;
   /** The release of the widgets that this server serves; `null` when it is not known. */
   widgetRelease: WidgetRelease | null;
+  /** Set where only the page that says so is wanted. */
+  refused?: RefusedRequest;
 }
 
 const requestContext = createContext<RequestDetails>();

@@ -2,6 +2,7 @@ import { ApiError, ConflictError, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { stepToResume, wizardPath } from '~/features/wizard/steps.ts';
 import { required } from './api.ts';
+import { readForm } from './read-form.ts';
 import { isChangedMeanwhile } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
 
@@ -11,7 +12,7 @@ import { wizardOf, type WizardArgs } from './wizard-data.ts';
  */
 export async function finishDraft(args: WizardArgs): Promise<Response> {
   const { api, locale, id } = wizardOf(args);
-  const version = Number((await args.request.formData()).get('version'));
+  const version = Number((await readForm(args.request)).get('version'));
   const go = (page: Parameters<typeof wizardPath>[3], query = '') =>
     redirect(`${wizardPath(locale, 'create', id, page)}${query}`, { status: 303 });
   try {

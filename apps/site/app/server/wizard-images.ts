@@ -4,6 +4,7 @@ import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode
 import { pictureTimeoutMs } from './api-client.ts';
 import { required } from './api.ts';
 import { passFormOn } from './pass-form-on.ts';
+import { readForm } from './read-form.ts';
 import { failureForScript } from './resource.ts';
 import { isChangedMeanwhile } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
@@ -65,7 +66,7 @@ export async function arrangePictures(args: WizardArgs): Promise<Response> {
  */
 export async function leaveImages(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = form.get('intent');
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   for (const image of files) {

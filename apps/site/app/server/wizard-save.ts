@@ -14,6 +14,7 @@ import {
 import { intlFor } from '~/i18n/intl.ts';
 import { required } from './api.ts';
 import { areaWords } from './area-words.ts';
+import { readForm } from './read-form.ts';
 import { isChangedMeanwhile, type CallInput } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
 import { readFields } from './wizard-fields.ts';
@@ -71,7 +72,7 @@ const tries = 4;
  */
 export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldStep) {
   const { api, locale, id } = wizardOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = textOf(form, 'intent');
   const values = valuesFrom(form);
   const intl = intlFor(locale, areaWords('wizard', locale));

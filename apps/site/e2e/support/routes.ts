@@ -25,6 +25,25 @@ const collect = (all: readonly RouteEntry[], parent: string): Pattern[] =>
 /** Every address pattern of the site, as the router knows it. */
 export const patterns: readonly string[] = collect(entries, '').map(({ pattern }) => pattern);
 
+/** Values for the variable parts of patterns; a part that is missing here fails the tests. */
+const exampleParts: Readonly<Record<string, string>> = {
+  locale: 'es',
+  id: '2',
+  chatId: '2',
+  slug: 'madrid',
+  part: 'pages.xml',
+  '*': 'no/such/page',
+};
+const exampleOf = (pattern: string): string =>
+  pattern.replaceAll(/:(\w+)|\*/g, (part, name: string | undefined) => {
+    const example = exampleParts[name ?? part];
+    if (example === undefined) throw new Error(`give an example for ${part} of ${pattern}`);
+    return example;
+  });
+
+/** One path for each pattern of the site, in Spanish. */
+export const examplePaths: readonly string[] = [...new Set(patterns.map(exampleOf))].toSorted();
+
 const locale = '/:locale';
 const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 

@@ -21,6 +21,22 @@ function useFailedRequest(error: unknown): string {
   return details?.requestId || (isFirstPage ? requestId : '');
 }
 
+type ErrorKind = 'offline' | 'notFound' | 'unavailable' | 'unreadable' | 'tooLarge' | 'title';
+
+const kinds: Readonly<Partial<Record<number, ErrorKind>>> = {
+  400: 'unreadable',
+  404: 'notFound',
+  405: 'unreadable',
+  410: 'notFound',
+  413: 'tooLarge',
+  415: 'unreadable',
+  503: 'unavailable',
+};
+
+/** The path of a request that was refused before its route: the page itself is another one. */
+const refusedPath = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) ? (error.data as { path?: string } | null)?.path : undefined;
+
 /** What went wrong, without anything internal, and ways on. */
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
@@ -29,10 +45,12 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // decided once: the page stays as it is when the network comes back
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
-  const isMissing = status === 404 || status === 410;
-  const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
+  const kind = isCutOff ? 'offline' : (kinds[status] ?? 'title');
+  const isMissing = kind === 'notFound';
+  const isOurFault = kind === 'title' || kind === 'unavailable';
   const title = t(`error.${kind}`);
   const text = t(kind === 'title' ? 'error.text' : `error.${kind}Text`);
+  const retryPath = refusedPath(error) ?? pathname;
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
@@ -43,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
         {isMissing ? (
           <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
         ) : (
-          <form action={pathname}>
+          <form action={retryPath}>
             {[...new URLSearchParams(search)].map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
@@ -54,7 +72,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && !isCutOff && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
+      {isOurFault && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
     </main>
   );
 }
