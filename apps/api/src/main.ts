@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { RealAccountsError } from './demo/real-accounts.ts';
 import { listen, PortError } from './http/server.ts';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -86,7 +87,7 @@ async function stop(log: Logger, closers: Close[]): Promise<void> {
 }
 
 function report(log: Logger, error: unknown): void {
-  if (error instanceof PortError) log.fatal(error.message);
+  if (error instanceof PortError || error instanceof RealAccountsError) log.fatal(error.message);
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
 

@@ -9,6 +9,7 @@ import { writeDemoInsights } from './insights.ts';
 import { makeDemoData } from './demo-data.ts';
 import { writeDemoPartners } from './partners.ts';
 import { writeDemoPasswords } from './passwords.ts';
+import { hasRealAccounts, RealAccountsError } from './real-accounts.ts';
 import { demoRows } from './rows.ts';
 import { writeDemoSubscriptions } from './subscriptions.ts';
 import { writeDemoViews } from './views.ts';
@@ -37,14 +38,17 @@ interface DemoState {
  * Fills the database with the demo data, once. Rows are written in one transaction together with the note that they are
  * there, so a run that is interrupted leaves nothing half-written; search is indexed after it, and again on the next start
  * if that was interrupted.
+ * @throws RealAccountsError when there are accounts of real people and no demo data yet.
  */
 export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
   const started = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
+    const isFilled = (await readState(transaction)) !== null;
+    if (!isFilled) await refuseRealAccounts(transaction);
     // databases that were filled before there were partners get them too
     await writeDemoPartners(transaction);
-    const written = (await readState(transaction)) ? null : await writeRows(transaction, options);
+    const written = isFilled ? null : await writeRows(transaction, options);
     await writeDemoPasswords(transaction);
     return written;
   });
@@ -53,6 +57,14 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
   await writeState(database, { isIndexed: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
+}
+
+/** Demo accounts share a public password, so they never go into a database that people use. */
+async function refuseRealAccounts(database: Kysely<Database>): Promise<void> {
+  if (!(await hasRealAccounts(database))) return;
+  throw new RealAccountsError(
+    'The database holds accounts that are not demo data, so no demo data is written. Start with PLAZA_DEMO_DATA=false, or name another database.',
+  );
 }
 
 async function readState(database: Kysely<Database>): Promise<DemoState | null> {

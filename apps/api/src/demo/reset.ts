@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
+import { hasRealAccounts } from './real-accounts.ts';
 import { startDemoData } from './start.ts';
 
 /** Why the demo data cannot start over; the message says what to do. */
@@ -42,8 +43,7 @@ export async function resetDemoData(config: Config, onStep: (line: string) => vo
 }
 
 async function refuseRealAccounts(database: PlazaDatabase): Promise<void> {
-  const real = await database.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
-  if (real) {
+  if (await hasRealAccounts(database)) {
     throw new DemoResetError(
       'The database at DATABASE_URL holds accounts that are not demo data, so it is left alone. Empty it yourself, or name another one.',
     );

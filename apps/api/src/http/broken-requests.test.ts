@@ -5,7 +5,7 @@ import { type HttpServer, listen } from './server.ts';
 
 let server: HttpServer;
 beforeEach(async () => {
-  server = await listen({ fetch: () => new Response('answered'), host: '127.0.0.1', port: 0 });
+  server = await listen({ fetch: () => new Response('answered'), host: '127.0.0.1', port: 0, headersTimeoutMs: 300 });
 });
 afterEach(() => server.close());
 
@@ -29,6 +29,7 @@ it.each([
     431,
     'headers_too_large',
   ],
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 408, 'request_timeout'],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
 ])('answers %s as every other error is answered', async (_, bytes, status, code) => {
   const answer = await answerTo(bytes);

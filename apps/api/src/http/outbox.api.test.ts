@@ -47,6 +47,7 @@ it('leaves out what is gone and what is no mail of ours', async () => {
   await appendFile(join(outbox ?? '', 'index.jsonl'), `${line('gone.eml')}\n${line('../../etc/passwd')}\n{"half":\n`);
   const response = await fetch(`${origin}/outbox`);
   expect([response.status, await response.json()]).toEqual([200, []]);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 /** Where people are real, so is what they pay. */

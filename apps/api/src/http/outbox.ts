@@ -11,6 +11,7 @@ export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): 
   app.get('/outbox', async (c) => {
     c.set('route', '/outbox');
     c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
     return c.json(await readOutbox(directory));
   });
 }

@@ -19,10 +19,15 @@ export interface ListenOptions {
   port: number;
   /** How long kept connections are told to go before no new ones are taken, in milliseconds. */
   drainMs?: number;
+  /** How long a client may take to send a request's headers, in milliseconds; 15 seconds unless given. */
+  headersTimeoutMs?: number;
   /** Told about errors of the listening socket, such as no file handle left for a new connection. */
   onError?: (error: Error) => void;
 }
 
+const defaultHeadersTimeoutMs = 15_000;
+/** Ten files of ten megabytes by a slow line. */
+const requestTimeoutMs = 300_000;
 const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
@@ -35,6 +40,7 @@ export async function listen({
   host,
   port,
   drainMs = 0,
+  headersTimeoutMs = defaultHeadersTimeoutMs,
   onError = () => undefined,
 }: ListenOptions): Promise<HttpServer> {
   // `getRequestListener` knows HTTP/2 too; this server speaks HTTP/1.1 only
@@ -42,7 +48,13 @@ export async function listen({
     errorHandler: malformedRequest,
   });
   let isClosing = false;
-  const server = createServer((request, response) => {
+  const timeouts = {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // Node looks for slow clients once in this time
+    connectionsCheckingInterval: headersTimeoutMs / 3,
+  };
+  const server = createServer(timeouts, (request, response) => {
     if (isClosing) response.setHeader('connection', 'close');
     void listener(request, response);
   });

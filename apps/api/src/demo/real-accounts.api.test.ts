@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import { signUp, startApi, type TestApi } from '../testing/index.ts';
+import { fillDemoData } from './fill.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const fill = () =>
+  fillDemoData(api.database, {
+    secret: api.secret,
+    today: new Date('2026-11-21T10:00:00Z'),
+    loadGazetteer,
+    onProgress: () => undefined,
+  });
+
+it('refuses to write demo data into a database with real accounts, and leaves it as it was', async () => {
+  await signUp(api);
+  await expect(fill()).rejects.toThrow('Start with PLAZA_DEMO_DATA=false');
+  expect(await api.database.selectFrom('users').select('is_demo').execute()).toEqual([{ is_demo: false }]);
+  expect(await api.database.selectFrom('partners').select('id').execute()).toEqual([]);
+});
+
+it('starts again with demo data that was there before the first real account', { timeout: 60_000 }, async () => {
+  await fill();
+  await signUp(api);
+  await fill();
+});
