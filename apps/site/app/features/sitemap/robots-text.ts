@@ -15,7 +15,7 @@ const privatePaths = [
   '/parking/*/card',
 ];
 /** Outside of the languages. */
-const technicalPaths = ['/api/', '/healthz', '/theme', '/undefined/', '/*.data'];
+const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
 
 /**
  * What robots may read. Pictures and tiles stay allowed, because pages are drawn with them, and pages that shall not be
