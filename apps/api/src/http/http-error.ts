@@ -6,6 +6,8 @@ export interface HttpErrorOptions {
   fields?: Readonly<Record<string, string[]>>;
   /** What the message names. */
   values?: MessageValues;
+  /** The partner and origin that were refused, for programs. */
+  refused?: { readonly partner: string; readonly origin?: string };
   /** Further headers of the answer, such as `Allow` and `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
   /** For the log only. */
@@ -18,6 +20,7 @@ export class HttpError extends Error {
   readonly fields: Readonly<Record<string, string[]>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly values: MessageValues;
+  readonly refused: HttpErrorOptions['refused'];
 
   constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -26,6 +29,7 @@ export class HttpError extends Error {
     this.fields = options.fields;
     this.headers = options.headers ?? {};
     this.values = options.values ?? {};
+    this.refused = options.refused;
   }
 
   get status(): (typeof errorCodes)[ErrorCode]['status'] {
@@ -36,6 +40,7 @@ export class HttpError extends Error {
 /** The body that every error answer has. */
 export function errorBody(error: HttpError, locale: Locale, requestId: string): ApiErrorBody {
   const { status, name } = errorCodes[error.code];
-  const details = { code: error.code, ...(error.fields ? { fields: error.fields } : {}), requestId };
+  const fields = error.fields ? { fields: error.fields } : {};
+  const details = { code: error.code, ...fields, ...error.refused, requestId };
   return { data: null, error: { status, name, message: errorMessage(error.code, locale, error.values), details } };
 }

@@ -35,6 +35,17 @@ const publicCalls = [
 ];
 const withPartner = (path: string, partner: string) => `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
 
+it('names the partner and the refused origin for programs', async () => {
+  const detailsOf = async (partner: string) => {
+    const answer = await ask(withPartner('/spot-types', partner), { origin: stranger });
+    return ApiErrorBody.parse(await answer.json()).error.details;
+  };
+  expect(await detailsOf('nou')).toMatchObject({ partner: 'nou', origin: stranger });
+  const unknown = await detailsOf('nobody');
+  expect(unknown).toMatchObject({ partner: 'nobody' });
+  expect(unknown).not.toHaveProperty('origin');
+});
+
 describe.each(publicCalls)('%s', (path) => {
   it('is answered to the partner’s own pages, to servers, and without a partner to every page', async () => {
     const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: own });

@@ -35,9 +35,14 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
         return;
       }
       limits?.takeNetwork(caller);
-      if (known === undefined) throw new HttpError('partner_not_allowed', { values: { partner: named(partner) } });
-      if (origin !== undefined)
-        throw new HttpError('origin_not_allowed', { values: { partner: known.name, origin: named(origin) } });
+      if (known === undefined) {
+        const refused = { partner: named(partner) };
+        throw new HttpError('partner_not_allowed', { values: refused, refused });
+      }
+      if (origin !== undefined) {
+        const refused = { partner: known.id, origin: named(origin) };
+        throw new HttpError('origin_not_allowed', { values: { ...refused, partner: known.name }, refused });
+      }
     },
   };
 }

@@ -67,6 +67,11 @@ export const ApiErrorBody = z
               .record(z.string(), z.array(z.string()))
               .optional()
               .describe('Messages for each field that was refused, by its name.'),
+            partner: z
+              .string()
+              .optional()
+              .describe('The partner in whose name the call was refused, as it was sent or by its id.'),
+            origin: z.string().optional().describe('The origin that is not among the partner’s.'),
             requestId: z
               .string()
               .describe('Names the request in the server’s logs, as the header `X-Request-Id` does.'),
