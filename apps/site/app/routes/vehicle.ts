@@ -1,7 +1,9 @@
 import { ApiError, type CallInput } from '@plaza/sdk';
+import * as z from 'zod';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
+import { readJson } from '~/server/read-json.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/vehicle';
@@ -13,8 +15,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (!isLocale(params.locale)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
   if (!sessionOf(context)) return new Response(null, { status: 401 });
-  const body = (await request.json().catch(() => null)) as DeviceVehicle | null;
-  if (body === null) return new Response(null, { status: 400 });
+  const body = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
   const api = apiFor(lasting({ request, context }), params.locale);
   return resourceOf(async () => {
     try {

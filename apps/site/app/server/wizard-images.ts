@@ -1,10 +1,12 @@
 import { ApiError, checkImageCount, PlazaError, type Picture } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
+import * as z from 'zod';
 import { ownListingPath, ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/wizard/steps.ts';
 import { pictureTimeoutMs } from './api-client.ts';
 import { required } from './api.ts';
 import { passFormOn } from './pass-form-on.ts';
 import { readForm } from './read-form.ts';
+import { readJson } from './read-json.ts';
 import { failureForScript } from './resource.ts';
 import { isChangedMeanwhile } from './wizard-call.ts';
 import { wizardOf, type WizardArgs } from './wizard-data.ts';
@@ -29,12 +31,12 @@ export function passPictureOn(args: WizardArgs): Promise<Response> {
   return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
 }
 
-interface Arrangement {
-  version: number;
-  images: { id: number; turn: 0 | 90 | 180 | 270 }[];
+const arrangement = z.object({
+  version: z.number(),
+  images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
   /** The pictures that the page knew of. */
-  known: number[];
-}
+  known: z.array(z.number()),
+});
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
@@ -42,7 +44,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
 /** Sets order and turns of the pictures, and removes those that are left out. */
 export async function arrangePictures(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardOf(args);
-  const { version, images, known } = (await args.request.json()) as Arrangement;
+  const { version, images, known } = await readJson(args.request, arrangement);
   const arrange = async (on: number): Promise<ArrangeAnswer> => {
     const { data: listing } = await api.arrangeListingImages(
       { params: { id }, body: { version: on, images } },
