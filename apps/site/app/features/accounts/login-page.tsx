@@ -16,13 +16,12 @@ import { SiteLink } from '../layout/router-link.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import * as styles from './auth.css.ts';
 import { loginForm, resetForm } from './form-names.ts';
+import { loginHead, type LoginOccasion } from './login-head.ts';
 
 /** The form's fields, as the API names them. */
 export type LoginField = 'identifier' | 'password';
 /** Which of the two is wrong is not said. */
 const corrections = { related: { password: ['identifier'] } } as const;
-/** Why somebody is here who did not ask for it. */
-export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed';
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
@@ -39,6 +38,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
   useKeptForm(form, loginForm);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
+  const { heading, lead } = loginHead(occasion);
   const carryEmail = (): void => {
     const email = form.current && new FormData(form.current).get('identifier');
     if (typeof email === 'string' && email !== '') keepForm(resetForm, { email });
@@ -51,8 +51,8 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
     <>
       <PageHead title={t('login.title')} isIndexed={false} />
       <div className={styles.head}>
-        <h1 className={heading36}>{t('login.heading')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
+        <h1 className={heading36}>{t(heading)}</h1>
+        {lead !== null && <p className={styles.lead}>{t(lead)}</p>}
       </div>
       <AuthTabs current="login" search={search} />
       {occasion !== null && failure === null && (
