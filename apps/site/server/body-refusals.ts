@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Text of a refusal for scripts; people get a page. */
-export const refusalTexts = {
-  413: 'The body is larger than this path takes.',
-  415: 'This path takes a form.',
-} as const;
-
 /** The language of the page that refuses a path's body; `null` where no page is wanted. */
 export function refusalLocale({ headers }: IncomingMessage, path: string): string | null {
   const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];

@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
+import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
-import { isReadable, refusalLocale, refusalTexts } from './body-refusals.ts';
+import { isReadable, refusalLocale } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
 import { currentRequestId, logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
@@ -60,7 +61,7 @@ export function createPageHandler(
   const handle = createRequestHandler(build, 'production');
   /** Refuses a body that its path does not take, and reads no more of it. */
   const refuse = async (
-    status: keyof typeof refusalTexts,
+    status: RefusalStatus,
     message: IncomingMessage,
     response: ServerResponse,
     { path, clientIp, id }: PageRequest & { id: string },
@@ -71,7 +72,7 @@ export function createPageHandler(
     const locale = refusalLocale(message, path);
     if (locale === null) {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(refusalTexts[status]);
+      response.end(refusalText(status, path));
       return;
     }
     const { cookie } = message.headers;

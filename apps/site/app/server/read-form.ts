@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { refusalText } from './refusals.ts';
 
 /**
  * Reads the form of a request.
@@ -9,6 +10,6 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw data(null, { status: 400 });
+    throw data({ text: refusalText(400, new URL(request.url).pathname) }, { status: 400 });
   }
 }

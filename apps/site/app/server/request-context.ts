@@ -1,9 +1,10 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WidgetRelease } from '~/features/partners/snippet.ts';
+import type { RefusalStatus } from './refusals.ts';
 
 /** A request that the server refuses before its route sees it, answered with an error page. */
 export interface RefusedRequest {
-  status: 400 | 413 | 415;
+  status: RefusalStatus;
   /** The path that was asked for: the way back. */
   path: string;
 }

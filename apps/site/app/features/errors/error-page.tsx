@@ -13,55 +13,49 @@ import { EmptyBay } from './empty-bay.tsx';
 /** Whether this browser itself is without a network; never on the server. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
-/** Id of the request that failed; after a navigation inside the site the document's own id names another one. */
-function useFailedRequest(error: unknown): string {
-  const { requestId } = useSite();
-  const isFirstPage = useLocation().key === 'default';
-  const details = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null) : null;
-  return details?.requestId || (isFirstPage ? requestId : '');
+/** An error as the server tells of it. */
+interface ErrorDetails {
+  status: number;
+  /** Id of the request that failed. */
+  requestId?: string;
+  /** Why a request was refused. */
+  text?: string;
+  /** The path of the form, where the page of a refusal is another one. */
+  path?: string;
 }
 
-type ErrorKind = 'offline' | 'notFound' | 'unavailable' | 'unreadable' | 'tooLarge' | 'title';
-
-const kinds: Readonly<Partial<Record<number, ErrorKind>>> = {
-  400: 'unreadable',
-  404: 'notFound',
-  405: 'unreadable',
-  410: 'notFound',
-  413: 'tooLarge',
-  415: 'unreadable',
-  503: 'unavailable',
-};
-
-/** The path of a request that was refused before its route: the page itself is another one. */
-const refusedPath = (error: unknown): string | undefined =>
-  isRouteErrorResponse(error) ? (error.data as { path?: string } | null)?.path : undefined;
+function detailsOf(error: unknown): ErrorDetails {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { status, data } = error as { status: number; data: ErrorDetails | string | null };
+  // navigations by script are refused by plain text; other texts are the router's own
+  if (typeof data === 'string') return status === 413 || status === 415 ? { status, text: data } : { status };
+  return { ...data, status };
+}
 
 /** What went wrong, without anything internal, and ways on. */
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
-  const requestId = useFailedRequest(error);
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { requestId: documentId } = useSite();
+  const { key, pathname, search } = useLocation();
+  const { status, requestId, text, path = pathname } = detailsOf(error);
+  // after a navigation inside the site the document's own id names another request
+  const failedId = requestId || (key === 'default' && documentId);
   // decided once: the page stays as it is when the network comes back
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
-  const kind = isCutOff ? 'offline' : (kinds[status] ?? 'title');
-  const isMissing = kind === 'notFound';
-  const isOurFault = kind === 'title' || kind === 'unavailable';
+  const isMissing = status === 404 || status === 410;
+  const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
   const title = t(`error.${kind}`);
-  const text = t(kind === 'title' ? 'error.text' : `error.${kind}Text`);
-  const retryPath = refusedPath(error) ?? pathname;
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay />
       <h1 className={heading36}>{title}</h1>
-      <p>{text}</p>
+      <p>{text ?? t(kind === 'title' ? 'error.text' : `error.${kind}Text`)}</p>
       <div className={actions}>
         {isMissing ? (
           <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
         ) : (
-          <form action={retryPath}>
+          <form action={path}>
             {[...new URLSearchParams(search)].map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
@@ -72,7 +66,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {isOurFault && requestId !== '' && <p className={tiny}>{t('error.request', { id: requestId })}</p>}
+      {!isMissing && !isCutOff && !text && failedId && <p className={tiny}>{t('error.request', { id: failedId })}</p>}
     </main>
   );
 }

@@ -1,0 +1,24 @@
+import type { Locale } from '@plaza/sdk';
+
+/** Statuses of requests that are refused before their route does anything. */
+export type RefusalStatus = 400 | 413 | 415;
+
+const unreadable = {
+  en: 'What you sent arrived damaged or incomplete. Go back and send it again.',
+  es: 'Lo que has enviado ha llegado dañado o incompleto. Vuelve atrás y envíalo de nuevo.',
+};
+
+const texts: Readonly<Record<RefusalStatus, Readonly<Record<Locale, string>>>> = {
+  400: unreadable,
+  413: {
+    en: 'That was too much to send at once. Go back, shorten the text or choose smaller files, and send it again.',
+    es: 'Es demasiado para enviarlo de una vez. Vuelve atrás, acorta el texto o elige archivos más pequeños y envíalo de nuevo.',
+  },
+  415: unreadable,
+};
+
+/** The language of a path; English where it names none. */
+const localeOf = (path: string): Locale => (/^\/es(?:\/|$)/.test(path) ? 'es' : 'en');
+
+/** Text of a refusal in the language of its path. Few read it, so that it is not among the messages of every page. */
+export const refusalText = (status: RefusalStatus, path: string): string => texts[status][localeOf(path)];
