@@ -86,6 +86,17 @@ for (const locale of locales) {
       await expect.poll(() => getsMails(person)).toBe(isOn);
     }
     await expectAccessibleInBothThemes(page, 'the switch of mails');
+
+    // a login in another language changes nothing, a choice does
+    const other = locale === 'en' ? 'es' : 'en';
+    const language = mailsSection(page, locale).getByRole('combobox', { name: text('profile.emailLanguage') });
+    await expect(language).toHaveValue(locale);
+    await language.selectOption(other);
+    const said = text(`profile.emailLanguage.${other}`);
+    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+    await logIn(page, person, locale);
+    await page.reload();
+    await expect(language).toHaveValue(other);
     await page
       .getByRole('main')
       .getByRole('link', { name: text('profile.mails') })
@@ -166,6 +177,7 @@ test.describe('without JavaScript', () => {
       await toggle.setChecked(isOn);
       await mailsSection(page, 'es')
         .getByRole('button', { name: areaText('es', 'profile.save') })
+        .first()
         .click();
       await expect(mailsSection(page, 'es').getByText(areaText('es', said))).toBeVisible();
       await expect(toggle).toBeChecked({ checked: isOn });

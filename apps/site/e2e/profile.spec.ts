@@ -94,11 +94,7 @@ for (const locale of locales) {
     browser,
   }) => {
     const person = await signUp(page, { locale, isConfirmed: true });
-    // emails are in the language of the last login
-    const { jwt } = await apiClient().login({
-      query: { locale },
-      body: { identifier: person.email, password: person.password },
-    });
+    const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
     const thief = apiClient(jwt);
     const address = `thief-${person.email}`;
     await thief.changeEmail({ query: { locale }, body: { email: address, currentPassword: person.password } });

@@ -263,14 +263,14 @@ describe('a new device', () => {
   });
 
   it('that knows another account is new to this one, and keeps its token', async () => {
-    const [one, other] = [await signUp(api), await signUp(api)];
+    const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
     const { deviceToken } = await logIn(one.email, other.session.deviceToken);
     expect(deviceToken).toBe(other.session.deviceToken);
     expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
   it('is the same for an account that was opened on it', async () => {
-    const { deviceToken } = (await signUp(api)).session;
+    const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
     const second = await signUp(api, { deviceToken });
     expect(second.session.deviceToken).toBe(deviceToken);
     await logIn(second.email, deviceToken);

@@ -25,7 +25,6 @@ import {
   insertAccount,
   setConfirmed,
   setEmail,
-  setLocale,
   setPassword,
 } from './store.ts';
 import { readUserRow } from './users.ts';
@@ -115,13 +114,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     network: string | null,
   ) => (network === null ? [] : [[name, network] as const]);
 
-  const startSession = (userId: number, { locale, userAgent }: Caller, deviceToken?: string) =>
+  const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string) =>
     database.transaction().execute(async (transaction) => {
       const open = await lockOpenAccounts(transaction, [userId]);
       // closed since its password was read
       if (!open.has(userId)) throw new HttpError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
-      await setLocale(transaction, userId, locale);
       if (started.isUnknownDevice) await mails.add(transaction, 'new_device', userId, { userAgent });
       return started;
     });

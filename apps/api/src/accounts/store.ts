@@ -67,16 +67,6 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
   return row?.id ?? null;
 }
 
-/** Mails are written in the language in which somebody was last here. */
-export async function setLocale(transaction: PlazaDatabase, userId: number, locale: Locale): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ locale })
-    .where('id', '=', userId)
-    .where('locale', '<>', locale)
-    .execute();
-}
-
 /** Notes that a person reads the mail of the account's address. */
 export async function setConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`

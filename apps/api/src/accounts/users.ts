@@ -17,6 +17,7 @@ export interface UserRow {
   profileImage: string | null;
   pendingEmail: string | null;
   chatMails: boolean;
+  emailLocale: Locale;
   isPhoneShown: boolean;
   planId: number | null;
   planTitleEn: string | null;
@@ -30,6 +31,7 @@ export async function readUserRow(database: PlazaDatabase, userId: number): Prom
       u.id, u.email, u.provider, u.confirmed_at as "confirmedAt", u.blocked_at as "blockedAt",
       u.created_at as "createdAt", u.updated_at as "updatedAt", u.first_name as "firstName", u.last_name as "lastName",
       u.phone_number as "phoneNumber", u.profile_image as "profileImage", u.pending_email as "pendingEmail", u.chat_mails as "chatMails",
+      u.locale as "emailLocale",
       u.is_phone_shown as "isPhoneShown",
       p.id as "planId", p.title_en as "planTitleEn", p.title_es as "planTitleEs"
     from users u

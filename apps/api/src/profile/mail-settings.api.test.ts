@@ -26,6 +26,21 @@ describe('mails about chats', () => {
     expect((await other.client.getProfile()).data.chatMails).toBe(true);
   });
 
+  it('are written in the language of the sign-up until another one is chosen, whatever a login says', async () => {
+    const person = await signUp(api, { locale: 'es' });
+    const language = async () => (await person.client.getProfile()).data.emailLocale;
+    await api.client.login({
+      query: { locale: 'en' },
+      body: { identifier: person.email, password: person.password },
+    });
+    expect(await language()).toBe('es');
+    const changed = await person.client.changeMailSettings({ body: { emailLocale: 'en' } });
+    expect(changed.data).toMatchObject({ emailLocale: 'en', chatMails: true });
+    expect(await language()).toBe('en');
+    const error = await failureOf(person.client.changeMailSettings({ body: { emailLocale: 'fr' as 'en' } }));
+    expect([error.status, error.code]).toEqual([400, 'validation_failed']);
+  });
+
   it('are stopped by the link of a mail without a login, however often it is used, and nothing else is', async () => {
     const [person, other] = [await signUp(api), await signUp(api)];
     const token = tokenOf(person.id);

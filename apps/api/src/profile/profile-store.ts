@@ -1,3 +1,4 @@
+import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -70,10 +71,25 @@ export async function writePendingEmail(
     .execute();
 }
 
-/** Notes whether mails about unread messages are wanted; a closed account stays as it is. */
-export async function writeChatMails(database: PlazaDatabase, userId: number, isOn: boolean): Promise<void> {
+/** Settings of emails; those that are left out stay as they are. */
+export interface EmailSettings {
+  /** Emails about unread messages are wanted. */
+  chatMails?: boolean | undefined;
+  emailLocale?: Locale | undefined;
+}
+
+/** Writes what has changed; a closed account stays as it is. */
+export async function writeEmailSettings(
+  database: PlazaDatabase,
+  userId: number,
+  { chatMails, emailLocale }: EmailSettings,
+): Promise<void> {
   await sql`
-    update users set chat_mails = ${isOn}, updated_at = now()
-    where id = ${userId} and closed_at is null and chat_mails <> ${isOn}
+    update users set
+      chat_mails = coalesce(${chatMails ?? null}, chat_mails),
+      locale = coalesce(${emailLocale ?? null}, locale),
+      updated_at = now()
+    where id = ${userId} and closed_at is null
+      and (chat_mails <> coalesce(${chatMails ?? null}, chat_mails) or locale <> coalesce(${emailLocale ?? null}, locale))
   `.execute(database);
 }

@@ -15,7 +15,13 @@ import type { SignedIn } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { readOwnSecrets, writeChatMails, writeMainInfo, writePendingEmail } from './profile-store.ts';
+import {
+  type EmailSettings,
+  readOwnSecrets,
+  writeEmailSettings,
+  writeMainInfo,
+  writePendingEmail,
+} from './profile-store.ts';
 
 export interface ProfileOptions {
   database: PlazaDatabase;
@@ -58,7 +64,7 @@ export interface Profiles {
    */
   changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
   /** Chooses which mails to get. */
-  changeMailSettings(userId: number, settings: { chatMails: boolean }, locale: Locale): Promise<Profile>;
+  changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
   /** Stops mails by the token of one of them. @throws HttpError `invalid_code` for a token that is none of ours. */
   unsubscribe(token: string): Promise<void>;
   /** @param field that holds the password, for the message. @throws HttpError `wrong_password`, `too_many_tries`. */
@@ -75,6 +81,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
       ...userOf(row, locale),
       pendingEmail: row.pendingEmail,
       chatMails: row.chatMails,
+      emailLocale: row.emailLocale,
       isPhoneShown: row.isPhoneShown,
     };
   };
@@ -117,15 +124,15 @@ export function createProfiles(options: ProfileOptions): Profiles {
       return one(userId, locale);
     },
 
-    changeMailSettings: async (userId, { chatMails }, locale) => {
-      await writeChatMails(database, userId, chatMails);
+    changeMailSettings: async (userId, settings, locale) => {
+      await writeEmailSettings(database, userId, settings);
       return one(userId, locale);
     },
 
     unsubscribe: async (token) => {
       const stopped = unsubscribeTokens.read(token);
       if (stopped === null) throw new HttpError('invalid_code');
-      await writeChatMails(database, stopped.userId, false);
+      await writeEmailSettings(database, stopped.userId, { chatMails: false });
     },
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {

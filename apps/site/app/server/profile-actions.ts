@@ -5,6 +5,7 @@ import type { FormFailure } from '~/features/forms/form-failure.ts';
 import type { ProfileIntent } from '~/features/profile/profile-result.ts';
 import { parseLength } from '~/features/vehicle/length-text.ts';
 import { intlFor } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
 import { pictureTimeoutMs } from './api-client.ts';
 import { areaWords } from './area-words.ts';
 import { failureOf, fieldText } from './form-failure.ts';
@@ -178,6 +179,10 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   mailSettings: ({ form }) => {
     const body = { chatMails: form.has('chatMails') };
     return plain((api) => api.changeMailSettings({ body }));
+  },
+  emailLanguage: ({ form }) => {
+    const emailLocale = fieldText(form, 'emailLocale');
+    return isLocale(emailLocale) ? plain((api) => api.changeMailSettings({ body: { emailLocale } })) : plain(nothing);
   },
   resumePlan: () => plain((api) => api.resumeSubscription()),
   endSession: ({ form }) => {

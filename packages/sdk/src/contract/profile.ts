@@ -4,6 +4,7 @@ import { User } from './accounts.ts';
 import type { AreaContract } from './define.ts';
 import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
 import { dataOf, LocaleQuery } from './shared.ts';
+import { locales } from './vocabulary.ts';
 
 export const closeAccountReasons = [
   'movedProperties',
@@ -15,6 +16,7 @@ export const closeAccountReasons = [
 
 export const Profile = User.extend({
   chatMails: z.boolean().describe('Mails about unread chat messages are sent.'),
+  emailLocale: z.enum(locales).describe('The language that emails are written in.'),
   isPhoneShown: z.boolean().describe('Signed-in people may see the phone number on the account’s listings.'),
   pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened; `null` for none.'),
 }).meta({ id: 'Profile', description: 'An account as its settings show it.' });
@@ -158,10 +160,13 @@ export const profileContract = {
   },
   changeMailSettings: {
     area: 'profile',
-    summary: 'Choose which mails to get.',
+    summary: 'Choose which emails to get, and in which language; what is left out stays as it is.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ chatMails: z.boolean().describe('Send mails about unread chat messages.') }),
+    body: z.object({
+      chatMails: z.boolean().optional().describe('Send emails about unread chat messages.'),
+      emailLocale: z.enum(locales).optional().describe('The language to write emails in.'),
+    }),
     response: dataOf(Profile),
   },
   unsubscribeMails: {

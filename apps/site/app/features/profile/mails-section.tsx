@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactElement, useEffect, useState } from 'react'
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useHydrated } from '../forms/use-hydrated.ts';
+import { EmailLanguageForm } from './email-language-form.tsx';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';
@@ -48,6 +49,7 @@ export function MailsSection({ profile }: { profile: Profile }): ReactElement {
           </div>
         )}
       </Form>
+      <EmailLanguageForm profile={profile} />
     </Section>
   );
 }

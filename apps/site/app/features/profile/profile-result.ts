@@ -6,6 +6,7 @@ export const profileIntents = [
   'changeEmail',
   'resend',
   'mailSettings',
+  'emailLanguage',
   'changePassword',
   'addVehicle',
   'chooseVehicle',
