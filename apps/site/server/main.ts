@@ -1,14 +1,16 @@
 /** The production server: built files, what the API serves under this address, and pages. */
 import './production.ts';
-import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientAddress, trustedProxies } from '@plaza/client-ip';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
+import { logAccess } from './access-log.ts';
 import { keep } from './cache-control.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
-import { handleProcessFaults, logError } from './process-faults.ts';
+import { currentRequestId, handleProcessFaults, logError } from './process-faults.ts';
 import { isPublicRead } from './public-api.ts';
 import { isForeignWrite, isKnownHost, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
 import { pathOf } from './request-target.ts';
@@ -52,9 +54,20 @@ const servePage = createPageHandler(build, config, await readWidgetRelease(), st
 
 let isStopping = false;
 const server = createServer((request, response) => {
+  // the site's own: an id that a visitor sends could be another request's
+  const requestId = randomUUID();
+  const path = pathOf(request.url);
+  logAccess(request, response, { requestId, path });
+  currentRequestId.run(requestId, () => answer(request, response, { requestId, path }));
+});
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, path }: { requestId: string; path: string | null },
+): void {
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
-  const path = pathOf(request.url);
   if (path === null) return refuse(response, 400, 'Bad request');
   // a load balancer asks by the server's own address
   if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
@@ -69,13 +82,13 @@ const server = createServer((request, response) => {
   } else if (!methods.has(request.method ?? '')) {
     refuse(response, 405, 'No such method', { allow: [...methods].join(', ') });
   } else if (proxiedPaths.test(path)) {
-    proxy(request, response, { path, clientIp });
+    proxy(request, response, { path, clientIp, requestId });
   } else if (isPublicRead(path)) {
-    askPublicApi(request, response, { path, clientIp });
+    askPublicApi(request, response, { path, clientIp, requestId });
   } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
-    void servePage(request, response, { path, clientIp });
+    void servePage(request, response, { path, clientIp, requestId });
   }
-});
+}
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) {

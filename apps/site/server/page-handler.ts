@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -10,7 +9,7 @@ import { isPrefetch } from '../app/server/request-purpose.ts';
 import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
 import { isReadable, refusalLocale } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
-import { currentRequestId, logError } from './process-faults.ts';
+import { logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -46,6 +45,8 @@ function toRequest(message: IncomingMessage, body: Readable | null, origin: stri
 export interface PageRequest {
   path: string;
   clientIp: string;
+  /** Names the request in the log, at the API and on error pages. */
+  requestId: string;
 }
 
 /**
@@ -64,7 +65,7 @@ export function createPageHandler(
     status: RefusalStatus,
     message: IncomingMessage,
     response: ServerResponse,
-    { path, clientIp, id }: PageRequest & { id: string },
+    { path, clientIp, requestId }: PageRequest,
   ): Promise<void> => {
     response.setHeader('cache-control', keep.never);
     response.setHeader('connection', 'close');
@@ -79,17 +80,13 @@ export function createPageHandler(
     const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const details = { id, visitorAddress: clientIp, widgetRelease, refused: { status, path } };
+    const details = { id: requestId, visitorAddress: clientIp, widgetRelease, refused: { status, path } };
     const page = await handle(request, build.entry.module.createRequestContext(details));
     page.headers.set('cache-control', keep.never);
     await sendAnswer(page, message, response, stopping);
   };
-  const answer = async (
-    message: IncomingMessage,
-    response: ServerResponse,
-    details: PageRequest & { id: string },
-  ): Promise<void> => {
-    const { path: requestPath, clientIp, id } = details;
+  const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
+    const { path: requestPath, clientIp, requestId } = details;
     const maxBytes = maxBodyBytes(requestPath);
     if (announcesTooMuch(message, maxBytes)) return refuse(413, message, response, details);
     if (message.method === 'POST' && !isReadable(message, requestPath)) return refuse(415, message, response, details);
@@ -101,7 +98,7 @@ export function createPageHandler(
     });
     try {
       const context = build.entry.module.createRequestContext({
-        id,
+        id: requestId,
         visitorAddress: clientIp,
         widgetRelease,
       });
@@ -137,8 +134,5 @@ export function createPageHandler(
       response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
     }
   };
-  return (message, response, details) => {
-    const id = randomUUID();
-    return currentRequestId.run(id, () => answer(message, response, { ...details, id }));
-  };
+  return answer;
 }

@@ -63,6 +63,8 @@ export interface ProxiedRequest {
   path: string;
   /** The visitor's, for the API's limits. */
   clientIp: string;
+  /** Names the request in both logs. */
+  requestId: string;
 }
 
 export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied: ProxiedRequest) => void;
@@ -73,7 +75,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
   const send = isSecure ? httpsRequest : httpRequest;
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
-  return (request, response, { path, clientIp }) => {
+  return (request, response, { path, clientIp, requestId }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': keep.never }).end();
       return;
@@ -85,6 +87,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
       }),
     );
     headers['x-forwarded-for'] = clientIp;
+    headers['x-request-id'] = requestId;
     const encoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
     const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': keep.never }).end();
     const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';

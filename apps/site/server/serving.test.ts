@@ -10,10 +10,13 @@ import { sendAnswer } from './send-answer.ts';
 import { get, listen } from './testing/local-server.ts';
 
 const clientIp = '203.0.113.7';
+const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
 /** A server that hands every request on, as the site's own does. */
 const listenProxy = (proxy: Proxy): Promise<string> =>
-  listen((message, response) => proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp }));
+  listen((message, response) =>
+    proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp, requestId }),
+  );
 
 /** Of a server that does not stop. */
 const running = new AbortController().signal;
@@ -120,7 +123,7 @@ describe('createProxy', () => {
     });
     const proxy = createProxy(api);
     const url = await listen((message, response) => {
-      proxy(message, response, { path: '/media/a.webp', clientIp });
+      proxy(message, response, { path: '/media/a.webp', clientIp, requestId });
       if (!isGone) {
         // the request to the API is on its way, and its answer may come in the same moment
         response.removeAllListeners('close');
@@ -147,11 +150,16 @@ describe('createProxy', () => {
           cookie: message.headers.cookie ?? null,
           match: message.headers['if-none-match'],
           clientIp: message.headers['x-forwarded-for'],
+          requestId: message.headers['x-request-id'],
         }),
       );
     });
     const url = await listenProxy(createProxy(api));
-    const answer = await get(`${url}/media/demo/a.webp?w=1`, { cookie: 'session=1', 'if-none-match': '"0"' });
+    const answer = await get(`${url}/media/demo/a.webp?w=1`, {
+      cookie: 'session=1',
+      'if-none-match': '"0"',
+      'x-request-id': 'a-visitor-chose-it',
+    });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
@@ -159,7 +167,7 @@ describe('createProxy', () => {
     });
     expect(answer.headers['x-internal']).toBeUndefined();
     const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
-    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp });
+    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
   it('asks again when the API closed the connection that was kept for the next request', async () => {

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** nginx's status for a client that went away before its answer was complete: never sent, only logged. */
+const clientGone = 499;
+const levels = { info: 30, error: 50 } as const;
+/** Longer paths are cut: a stranger chooses how much of the log one request takes. */
+const maxPathLength = 300;
+
+/** One request in the log. It names nobody: no address, no cookie, and no query, which may hold a code. */
+export interface AccessEntry {
+  level: number;
+  time: string;
+  requestId: string;
+  msg: 'request';
+  method: string;
+  /** Without its query; `null` for a target that is no path of this site. */
+  path: string | null;
+  status: number;
+  ms: number;
+}
+
+interface LoggedRequest {
+  requestId: string;
+  path: string | null;
+}
+
+/** Files and health checks: so many that they would hide the rest. One that fails is logged. */
+const frequent = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
+
+/** Whether an answer is worth a line of the log. */
+const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
+  path === null || !frequent.test(path) || (status >= 400 && status !== clientGone);
+
+const write = (entry: AccessEntry): void => console.log(JSON.stringify(entry));
+
+/** Writes one line when a request has been answered, with how long that took. */
+export function logAccess(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, path }: LoggedRequest,
+  writeEntry: (entry: AccessEntry) => void = write,
+): void {
+  const start = performance.now();
+  response.once('close', () => {
+    const status = response.writableFinished ? response.statusCode : clientGone;
+    if (!isLogged({ path, status })) return;
+    writeEntry({
+      level: status >= 500 ? levels.error : levels.info,
+      time: new Date().toISOString(),
+      requestId,
+      msg: 'request',
+      method: request.method ?? '',
+      path: path?.slice(0, maxPathLength) ?? null,
+      status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+  });
+}
