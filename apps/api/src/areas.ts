@@ -208,7 +208,12 @@ export function createAreas(
         unsubscribeTokens: createUnsubscribeTokens(config.secrets),
       }),
       exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
-      closeAccount: createClosing({ database: database.write, jobs: platform.jobs, pictures: profilePictures }),
+      closeAccount: createClosing({
+        database: database.write,
+        jobs: platform.jobs,
+        pictures: profilePictures,
+        mails: accountMails,
+      }),
     }),
     ...vehicleRoutes(createVehicles(database.write)),
     ...liveRoutes({

@@ -11,6 +11,7 @@ import {
   deleteLeftovers,
   deleteMail,
   markMailSent,
+  readClosureMail,
   readWaitingMail,
   type WaitingMail,
 } from './mail-store.ts';
@@ -95,10 +96,11 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
     return code;
   };
 
+  type Sent = Pick<WaitingMail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
+
   /** What can never be sent is given up, and said in the log. */
-  const send = async (id: number, waiting: WaitingMail) => {
+  const send = async (id: number, waiting: Sent, code: string | null) => {
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
-    const code = await codeFor(id, waiting);
     const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     try {
@@ -111,12 +113,18 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
 
   return {
     send_account_mail: async ({ accountMailId: id }) => {
+      const closure = await readClosureMail(database, id);
+      if (closure) {
+        await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
+        // no copy of the address outlives the email
+        return deleteMail(database, id);
+      }
       const waiting = await readWaitingMail(database, id);
       if (!waiting || !(await isDue(waiting))) return deleteMail(database, id);
       const uncount = await countRecipient(waiting);
       if (uncount === null) return deleteMail(database, id);
       try {
-        await send(id, waiting);
+        await send(id, waiting, await codeFor(id, waiting));
       } catch (error) {
         // the job is repeated
         await uncount();

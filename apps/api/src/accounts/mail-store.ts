@@ -36,6 +36,23 @@ export async function readWaitingMail(database: PlazaDatabase, id: number): Prom
   return rows[0];
 }
 
+/** An email that tells a former owner that their account is closed. */
+export interface WaitingClosureMail {
+  email: string;
+  locale: Locale;
+  createdAt: Date;
+}
+
+/** @returns `undefined` when the email is gone, or of another kind. */
+export const readClosureMail = (database: PlazaDatabase, id: number): Promise<WaitingClosureMail | undefined> =>
+  database
+    .selectFrom('account_mails')
+    .select(['email', 'created_at as createdAt'])
+    .select((build) => build.ref('locale').$notNull().as('locale'))
+    .where('id', '=', id)
+    .where('kind', '=', 'account_closed')
+    .executeTakeFirst();
+
 /** How many mails of a kind an account was sent since a time. */
 export async function countSent(
   database: PlazaDatabase,

@@ -91,6 +91,17 @@ export function accountMailText({ kind, locale, publicUrl, code, userAgent, at }
         ],
         action: { label: say('newDeviceAction'), url: link('/account/edit_profile#sessions') },
       });
+    case 'account_closed':
+      return compose(say('accountClosedSubject'), {
+        paragraphs: [
+          say('accountClosedIntro'),
+          say('accountClosedPlan'),
+          say('accountClosedKept'),
+          say('accountClosedNotYou'),
+        ],
+        facts: [[say('time'), mailMoment(at, locale)]],
+        action: { label: say('accountClosedAction'), url: link('/contact_us') },
+      });
     case 'sign_up_tried':
       return compose(say('signUpTriedSubject'), {
         paragraphs: [say('signUpTriedIntro'), say('signUpTriedNext')],

@@ -340,3 +340,28 @@ it('what does not count any more is deleted at night', async () => {
     expect(await api.database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
   }
 });
+
+describe('the email that an account is closed', () => {
+  it.each([
+    ['en', 'Your account is closed', 'for as long as the law requires'],
+    ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
+  ] as const)('is sent in %s and leaves no copy of the address', async (locale, subject, kept) => {
+    const { client, email } = await signUp(api);
+    await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
+    server.mails.length = 0;
+    await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+    await api.runJobs();
+    expect(mailsTo(email).map((mail) => [mail.subject, mail.text?.includes(kept)])).toEqual([[subject, true]]);
+    const left = await api.database.selectFrom('account_mails').select('id').where('email', '=', email).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('is not sent to an address that was never confirmed', async () => {
+    const { client, email } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    server.mails.length = 0;
+    await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+    await api.runJobs();
+    expect(mailsTo(email)).toEqual([]);
+  });
+});

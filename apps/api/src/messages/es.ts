@@ -129,6 +129,13 @@ export const es: Messages = {
       'Se ha cambiado la contraseña de tu cuenta de Plaza. Se ha cerrado la sesión en los demás dispositivos.',
     passwordChangedNotYou: 'Si no has sido tú, cambia la contraseña cuanto antes.',
     passwordChangedAction: 'Cambiar la contraseña',
+    accountClosedSubject: 'Tu cuenta está cerrada',
+    accountClosedIntro: 'Tu cuenta de Plaza está cerrada y hemos borrado tus anuncios y tus datos personales.',
+    accountClosedPlan: 'Si tenías un plan de pago, ha terminado y no se te cobrará nada más.',
+    accountClosedKept:
+      'Conservamos tus facturas el tiempo que exige la ley. Las personas con quienes hablaste conservan sus chats.',
+    accountClosedNotYou: 'Si no has sido tú, o tienes alguna pregunta sobre un pago, escríbenos.',
+    accountClosedAction: 'Escríbenos',
     newDeviceSubject: 'Nuevo inicio de sesión en tu cuenta',
     newDeviceIntro: 'Alguien ha iniciado sesión en tu cuenta de Plaza desde un dispositivo nuevo.',
     newDeviceNotYou: 'Si has sido tú, puedes ignorar este correo. Si no, cierra esa sesión y cambia la contraseña.',

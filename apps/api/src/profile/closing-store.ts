@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Recipient } from '../accounts/account-mails.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Numbers of all listings of a user, in whatever state. */
@@ -94,6 +95,15 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     where id = ${userId}
   `.execute(transaction);
 }
+
+/** @returns `undefined` when the address was never confirmed: it may be a stranger's. */
+export const readConfirmedRecipient = (transaction: PlazaDatabase, userId: number): Promise<Recipient | undefined> =>
+  transaction
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
 
 export async function noteClosure(transaction: PlazaDatabase, reasons: readonly string[]): Promise<void> {
   await transaction

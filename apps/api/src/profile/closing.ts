@@ -1,3 +1,4 @@
+import type { AccountMails } from '../accounts/account-mails.ts';
 import type { ProfilePictures } from '../accounts/profile-pictures.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { OwnerTransaction } from '../listings/publication.ts';
@@ -18,6 +19,7 @@ import {
   noteClosure,
   ownFileKeys,
   ownListingIds,
+  readConfirmedRecipient,
 } from './closing-store.ts';
 
 export interface ClosingOptions {
@@ -59,12 +61,15 @@ async function erase(
  * moment is finished first or refused.
  */
 export const createClosing =
-  ({ database, ...erasing }: ClosingOptions) =>
+  ({ database, mails, ...erasing }: ClosingOptions & { mails: Pick<AccountMails, 'addClosure'> }) =>
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
       // before anything else: what is being written for the account is finished and seen, and nothing follows
       if (!(await lockAccountToClose(transaction, userId))) throw new HttpError('session_required');
+      const recipient = await readConfirmedRecipient(transaction, userId);
       await erase(transaction, userId, erasing);
+      // after erasing, which deletes every email that waits for this address
+      if (recipient) await mails.addClosure(transaction, recipient);
       await noteClosure(transaction, reasons);
     });
 

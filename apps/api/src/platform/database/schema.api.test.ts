@@ -28,6 +28,7 @@ const columns: ColumnsOf<Database> = {
     user_agent: 'nullable',
     created_at: 'required',
     sent_at: 'nullable',
+    locale: 'nullable',
   },
   chat_participants: {
     chat_id: 'required',

@@ -1,4 +1,4 @@
-import type { AttributionSource, AttributionStep, InsightSource } from '@plaza/sdk/contract';
+import type { AttributionSource, AttributionStep, InsightSource, Locale } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -102,7 +102,8 @@ export type AccountMailKind =
   | 'email_reverted'
   | 'password_changed'
   | 'new_device'
-  | 'sign_up_tried';
+  | 'sign_up_tried'
+  | 'account_closed';
 
 interface AccountCodesTable {
   code_hash: Buffer;
@@ -122,6 +123,8 @@ interface AccountMailsTable {
   user_agent: string | null;
   created_at: TimestampWithDefault;
   sent_at: NullableTimestamp;
+  /** Only of an email that names no account. */
+  locale: ColumnType<Locale | null, Locale | null | undefined, never>;
 }
 
 interface AccountLimitsTable {

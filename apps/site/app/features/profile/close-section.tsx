@@ -1,12 +1,17 @@
-import { Button, Checkbox, PasswordField } from '@plaza/ui';
+import { formatEuros, type UserSubscription } from '@plaza/sdk';
+import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { cancelPlanPath, withdrawPath } from '~/paths.ts';
+import { textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
+import { SiteLink } from '../layout/router-link.tsx';
 import { FieldsetError } from './fieldset-error.tsx';
+import { planLossOf } from './plan-loss.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
@@ -15,8 +20,54 @@ import { errorOf } from './use-section.ts';
 /** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
 
+interface PaidPlan {
+  subscription: UserSubscription | null;
+}
+
+/** The money and the time that closing the account costs, and the way to lose less. */
+function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
+  const { t, locale, formatDate } = useIntl();
+  const loss = planLossOf(subscription);
+  if (loss === null || subscription === null) return null;
+  const { title: plan, priceCents } = subscription.plan;
+  const price = formatEuros(priceCents, locale);
+  const day = (time: string) => formatDate(time, { dateStyle: 'long' });
+  switch (loss.kind) {
+    case 'withdrawable':
+      return (
+        <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
+          {loss.runsUntil !== null && `${t('profile.closePlanRuns', { plan, price, date: day(loss.runsUntil) })} `}
+          {t('profile.closePlanWithdraw', {
+            date: day(loss.until),
+            refund: formatEuros(loss.refundCents, locale, 'never'),
+          })}{' '}
+          <SiteLink className={textLink} to={withdrawPath(locale)}>
+            {t('profile.closePlanWithdrawLink')}
+          </SiteLink>
+        </Notice>
+      );
+    case 'forfeited':
+      return (
+        <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
+          {t('profile.closePlanRuns', { plan, price, date: day(loss.runsUntil) })} {t('profile.closePlanForfeited')}{' '}
+          {!subscription.willEnd && (
+            <SiteLink className={textLink} to={cancelPlanPath(locale)}>
+              {t('profile.closePlanCancelLink')}
+            </SiteLink>
+          )}
+        </Notice>
+      );
+    case 'ended':
+      return (
+        <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
+          {t('profile.closePlanEnded')}
+        </Notice>
+      );
+  }
+}
+
 /** The end of the account: why, with which password, and that it is meant. */
-export function CloseSection(): ReactElement {
+export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const { t } = useIntl();
   const result = useActionData<ProfileResult>();
   const failure = result?.intent === 'closeAccount' ? result.failure : null;
@@ -38,7 +89,9 @@ export function CloseSection(): ReactElement {
             <li>{t('profile.closeListings')}</li>
             <li>{t('profile.closeData')}</li>
             <li>{t('profile.closeChats')}</li>
+            <li>{t('profile.closeInvoices')}</li>
           </ul>
+          <PlanLossNotice subscription={subscription} />
           <fieldset className={styles.fieldset} aria-describedby="reasons-error">
             <legend>{t('profile.why')}</legend>
             {reasons.map((reason) => (

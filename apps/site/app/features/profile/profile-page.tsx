@@ -73,7 +73,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
           />
           <SessionsSection sessions={sessions} />
           <DataSection failure={exportFailure} />
-          <CloseSection />
+          <CloseSection subscription={subscription} />
         </div>
       </div>
     </main>

@@ -1,0 +1,45 @@
+import type { UserSubscription } from '@plaza/sdk';
+import { expect, it } from 'vitest';
+import { planLossOf } from './plan-loss.ts';
+
+const paid: UserSubscription = {
+  plan: {
+    id: 2,
+    title: 'Plus',
+    description: '',
+    features: [],
+    priceCents: 999,
+    maxListings: 5,
+  } as unknown as UserSubscription['plan'],
+  status: 'active',
+  resumeDate: '2026-12-20T10:00:00.000Z',
+  willEnd: false,
+  nextPlan: null,
+  graceEndsAt: null,
+  withdrawal: null,
+};
+
+it('loses nothing without a plan or with a free one', () => {
+  expect(planLossOf(null)).toBeNull();
+  expect(planLossOf({ ...paid, plan: { ...paid.plan, priceCents: 0 } })).toBeNull();
+});
+
+it('names the refund while the contract can be withdrawn from', () => {
+  const withdrawal = { until: '2026-12-04T22:59:59.000Z', refundCents: 932 };
+  expect(planLossOf({ ...paid, withdrawal })).toEqual({
+    kind: 'withdrawable',
+    ...withdrawal,
+    runsUntil: paid.resumeDate,
+  });
+});
+
+it('loses the rest of a paid month, cancelled or not', () => {
+  const loss = { kind: 'forfeited', runsUntil: paid.resumeDate };
+  expect(planLossOf(paid)).toEqual(loss);
+  expect(planLossOf({ ...paid, willEnd: true })).toEqual(loss);
+});
+
+it('ends an unpaid plan without a loss of money', () => {
+  expect(planLossOf({ ...paid, status: 'past_due' })).toEqual({ kind: 'ended' });
+  expect(planLossOf({ ...paid, status: 'processing', resumeDate: null })).toEqual({ kind: 'ended' });
+});
