@@ -2,13 +2,14 @@ import { attributionSteps } from '@plaza/sdk';
 import { parseAttribution } from '~/features/attribution/attribution.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { recordSteps } from '~/server/attribution.ts';
+import { readFields } from '~/server/read-form.ts';
 import type { Route } from './+types/partner-steps';
 
 /** Counts what somebody from a partner's page opened without a new document. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   if (!isLocale(params.locale)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
-  const fields = new URLSearchParams(await request.text());
+  const fields = await readFields(request);
   const attribution = parseAttribution(fields);
   const asked = fields.getAll('step');
   const steps = attributionSteps.filter((step) => asked.includes(step));

@@ -2,6 +2,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { parseSource } from '~/features/insights/sources.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
+import { readFields } from '~/server/read-form.ts';
 import type { Route } from './+types/seen';
 
 const mostAtOnce = 50;
@@ -10,7 +11,7 @@ const mostAtOnce = 50;
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   if (!isLocale(params.locale)) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return onlyPost();
-  const fields = new URLSearchParams(await request.text());
+  const fields = await readFields(request);
   const source = parseSource(fields.get('source'));
   const listingIds = fields
     .getAll('listing')

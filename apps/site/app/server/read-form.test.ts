@@ -1,5 +1,6 @@
+import { chatMessageLimits } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { readForm } from './read-form.ts';
+import { maxTextLength, readFields, readForm } from './read-form.ts';
 
 const post = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', {
@@ -32,4 +33,55 @@ describe('readForm', () => {
     await readForm(request);
     await expect(readForm(request)).rejects.toThrow('read already');
   });
+});
+
+describe('a text that no rule allows', () => {
+  it('is cut, so that no page repeats all of it', async () => {
+    const form = await readForm(post(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
+    expect([...form.keys()]).toEqual(['identifier', 'other']);
+    expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
+  });
+
+  it('is cut to more than the longest message may have', () => {
+    expect(maxTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
+  });
+
+  it('is no name of a field', async () => {
+    expect([...(await readForm(post(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([['b', '2']]);
+  });
+
+  it('is not looked for in files, which come through whole', async () => {
+    const sent = new FormData();
+    sent.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
+    const file = (await readForm(post(sent))).get('file');
+    expect(file).toMatchObject({ name: 'a.txt', size: maxTextLength + 1 });
+  });
+});
+
+/** A body whose client went away before its end. */
+const brokenOff = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('source=search&listing=7'));
+      controller.error(new Error('The request was aborted'));
+    },
+  });
+
+it('readFields throws a 400 page for a body that breaks off', async () => {
+  const init = {
+    method: 'POST',
+    body: brokenOff(),
+    duplex: 'half',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  const request = new Request('http://localhost/en/seen', init);
+  await expect(readFields(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+it('readFields gives every value of a field, and no files', async () => {
+  const sent = new FormData();
+  sent.append('listing', '7');
+  sent.append('listing', '8');
+  sent.append('listing', new File(['9'], '9'));
+  expect((await readFields(post(sent))).getAll('listing')).toEqual(['7', '8']);
 });
