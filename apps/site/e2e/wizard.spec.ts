@@ -99,7 +99,10 @@ test.describe('when the API is in the way', () => {
 test('a listing that could not be created says so, and its draft is there to try again', async ({ page }) => {
   const { api } = await signUpOwner(page);
   const { id } = await draftBay(api);
+  await page.goto(`/es/create_parking/${id}/finish`);
+  await atStep(page, 'preview');
   await page.goto(`/es/create_parking/${id}/finish?failed=true`);
+  await expect(page.getByText(areaText('es', 'wizard.finish.step'))).toBeVisible();
   await expect(page.getByRole('heading', { name: areaText('es', 'wizard.finish.failed.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: areaText('es', 'wizard.finish.dashboard') })).toHaveAttribute(
     'href',

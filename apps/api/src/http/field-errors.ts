@@ -104,6 +104,7 @@ function aboutValue(issue: Issue, say: Say): string {
 
 function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
   const { values } = issue;
+  if (values.length === 1 && values[0] === true) return say('acceptance');
   // a yes or no written as text is told apart by this only
   const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
   if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return say('yesOrNo');

@@ -315,4 +315,32 @@ describe('what a rule of the sdk refuses', () => {
     expect(await ask('en')).toEqual(['The password should have at least 8 characters.']);
     expect(await ask('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
+
+  it('names the number of pictures when a listing has too many', async () => {
+    const { send } = await serveCall({ at: 'POST /sample', form: contract.createListing.form.pick({ images: true }) });
+    const form = new FormData();
+    for (let count = 0; count < 11; count += 1) form.append('images', new File(['x'], `${count}.png`));
+    const response = await send('/sample?locale=es', { method: 'POST', body: form });
+    expect((await errorOf(response)).details.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
+  });
+});
+
+describe('what has to be accepted', () => {
+  const refusedFields = async (call: SampleCall, init: RequestInit) => {
+    const { send } = await serveCall(call);
+    return (await errorOf(await send('/sample', { method: 'POST', ...init }))).details.fields;
+  };
+
+  it('names terms that were left unticked', async () => {
+    const form = new FormData();
+    form.set('terms', 'false');
+    const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
+    expect(await refusedFields(call, { body: form })).toEqual({ terms: ['This has to be accepted.'] });
+  });
+
+  it('names a privacy policy that was left unticked', async () => {
+    const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
+    const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
+    expect(await refusedFields(call, init)).toEqual({ privacy: ['This has to be accepted.'] });
+  });
 });

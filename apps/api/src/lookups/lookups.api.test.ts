@@ -29,6 +29,17 @@ describe('spot types', () => {
     const { data } = await api.client.listSpotTypes();
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
+
+  it('are filtered by level, the second one flat', async () => {
+    const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
+    const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
+    const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titles(first.data)).toEqual(titles(tree.data));
+    const below = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
+    expect(second.data).toHaveLength(below.length);
+    expect(new Set(titles(second.data))).toEqual(new Set(below.map(({ attributes }) => attributes.title)));
+    expect(second.data.every(({ attributes }) => attributes.isChild)).toBe(true);
+  });
 });
 
 describe('access types', () => {

@@ -7,7 +7,10 @@ export function lookupsRoutes({ database }: Pick<Platform, 'database'>) {
   const lookups = createLookups(database.read);
   return {
     listSpotTypes: async ({ query }) => {
-      const items = await lookups.spotTypes(query.locale, { withChildren: query.populate === 'children' });
+      const items = await lookups.spotTypes(query.locale, {
+        withChildren: query.populate === 'children',
+        isChild: query['filters[isChild]'],
+      });
       return { data: items.slice(0, query['pagination[limit]']) };
     },
     listAccessTypes: async ({ query }) => {

@@ -4,7 +4,8 @@ import { type LookupRows, readLookups, type SpotTypeRow, type VehicleTypeRow } f
 
 /** The code lists, read once: they change with a migration only. */
 export interface Lookups {
-  spotTypes(locale: Locale, options: { withChildren: boolean }): Promise<LookupItem[]>;
+  /** @param options.isChild only those on that level, the second one flat; `undefined` is the tree. */
+  spotTypes(locale: Locale, options: { withChildren: boolean; isChild?: boolean | undefined }): Promise<LookupItem[]>;
   accessTypes(locale: Locale): Promise<LookupItem[]>;
   /** @param isChild only those on that level; `undefined` is all. */
   vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
@@ -18,12 +19,15 @@ export interface Lookups {
 type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
 const titleOf = (row: Titled, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
 
+const narrowSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
+  id: row.id,
+  attributes: { title: titleOf(row, locale), isChild: true },
+});
+
 /** The first level of spot types, each with its own below it when asked. */
 function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
   const childrenOf = (parent: SpotTypeRow) =>
-    rows
-      .filter((row) => row.parent_id === parent.id)
-      .map((row) => ({ id: row.id, attributes: { title: titleOf(row, locale), isChild: true } }));
+    rows.filter((row) => row.parent_id === parent.id).map((row) => narrowSpotType(row, locale));
   return rows
     .filter((row) => row.parent_id === null)
     .map((row) => ({
@@ -68,7 +72,11 @@ export function createLookups(database: PlazaDatabase): Lookups {
       throw error;
     }));
   return {
-    spotTypes: async (locale, { withChildren }) => spotTypeTree((await rows()).spotTypes, locale, withChildren),
+    spotTypes: async (locale, { withChildren, isChild }) => {
+      const { spotTypes } = await rows();
+      if (isChild !== true) return spotTypeTree(spotTypes, locale, withChildren);
+      return spotTypes.filter((row) => row.parent_id !== null).map((row) => narrowSpotType(row, locale));
+    },
     accessTypes: async (locale) => (await rows()).accessTypes.map((row) => titled(row, locale)),
     vehicleTypes: async (locale, isChild) =>
       (await rows()).vehicleTypes

@@ -11,7 +11,7 @@ const flatten = (messages: Record<string, Record<string, string>>) =>
 const english = new Map(flatten(en));
 const spanish = new Map(flatten({ ...es }));
 const placeholdersOf = (text: string) =>
-  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted((a, b) => a.localeCompare(b));
+  [...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe('the two languages', () => {
   it('have the same messages, and one for every error code', () => {
@@ -37,6 +37,13 @@ describe('a message', () => {
     expect(ruleMessage('invalid_price', 'es', { min: 1, max: 10_000 })).toBe(
       'El precio debe estar entre 1 y 10.000 € al mes.',
     );
+  });
+
+  it('counts one character in the singular', () => {
+    expect(fieldMessage('minimumLength', 'en', { limit: 1 })).toBe('This should have at least 1 character.');
+    expect(fieldMessage('maximumLength', 'es', { limit: 1 })).toBe('Debe tener 1 carácter como máximo.');
+    expect(ruleMessage('images_required', 'en', { min: 1 })).toBe('Upload at least 1 picture.');
+    expect(ruleMessage('max_images', 'es', { max: 10 })).toBe('Sube 10 fotos como máximo.');
   });
 
   it('is chosen by code and language', () => {

@@ -12,6 +12,8 @@ export interface SpotType extends CodeTitle {
 export interface Lookups {
   spotTypes: SpotType[];
   accessTypes: CodeTitle[];
+  /** Size classes, from the smallest. */
+  vehicleTypes: CodeTitle[];
 }
 
 /** Code lists change with a release, not with a request. */
@@ -29,11 +31,16 @@ const spotType = (item: LookupItem): SpotType => ({
 
 async function fetchLookups(api: Client): Promise<Lookups> {
   const query = { populate: 'children', 'pagination[limit]': 100 } as const;
-  const [spots, accesses] = await Promise.all([api.listSpotTypes({ query }), api.listAccessTypes({ query })]);
+  const [spots, accesses, vehicles] = await Promise.all([
+    api.listSpotTypes({ query }),
+    api.listAccessTypes({ query }),
+    api.listVehicleTypes({ query: { 'filters[isChild]': 'false' } }),
+  ]);
   const childIds = new Set(spots.data.flatMap((item) => item.attributes.children?.data ?? []).map((child) => child.id));
   return {
     spotTypes: spots.data.filter((item) => !childIds.has(item.id)).map(spotType),
     accessTypes: accesses.data.map(codeTitle),
+    vehicleTypes: vehicles.data.map(codeTitle),
   };
 }
 

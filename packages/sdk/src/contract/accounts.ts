@@ -84,10 +84,7 @@ export const accountsContract = {
       email: Email.describe('Address to sign in with; a mail asks to confirm it.'),
       password: Password.describe('Password to sign in with.'),
       reason: z.enum(['rent', 'earn']).optional().describe('What the person came for; a stated intent, no role.'),
-      terms: z
-        .stringbool()
-        .refine((accepted) => accepted)
-        .describe('`true`: terms of use and privacy policy are accepted.'),
+      terms: z.stringbool().pipe(z.literal(true)).describe('`true`: terms of use and privacy policy are accepted.'),
       profileImage: ImageFile.optional().describe('Picture of the person, as JPEG or PNG, under 5 MB.'),
       hearFrom: Id.optional().describe('Where the person heard of Plaza: an id of `listHearFroms`.'),
       submissionId: SubmissionId.optional(),

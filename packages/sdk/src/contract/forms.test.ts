@@ -56,9 +56,9 @@ describe('the form of a listing', () => {
       ['description', 'max_length'],
       ['price', 'should_be_number'],
     ]);
-    expect(refusals({ ...listing, images: [] })).toEqual([['images', 'too_small']]);
+    expect(refusals({ ...listing, images: [] })).toEqual([['images', 'images_required']]);
     expect(refusals({ ...listing, images: Array.from({ length: 11 }, () => picture) })).toEqual([
-      ['images', 'too_big'],
+      ['images', 'max_images'],
     ]);
     expect(refusals({ ...listing, location: '{"lat":' })).toEqual([['location', undefined]]);
     expect(refusals({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([['location.lat', 'too_big']]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bayLimits } from '../rules/bay-limits.ts';
-import { listingImageLimits } from '../rules/images.ts';
+import { checkImageCount, listingImageLimits } from '../rules/images.ts';
 import { checkListingPrice } from '../rules/listing-price.ts';
 import { listingStates } from '../rules/listing-states.ts';
 import { checkListingAddress, checkListingDescription, checkListingName } from '../rules/listing-text.ts';
@@ -146,6 +146,17 @@ export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
 export const centimetres = ({ min, max }: { min: number; max: number }) =>
   z.number().int().min(min).max(max).nullable();
 
+/** A listing's pictures, counted by the rule of the wizard: a refusal names it. */
+export const listingImages = <T extends z.ZodType>(image: T) =>
+  z
+    .array(image)
+    .superRefine((images, context) => {
+      const result = checkImageCount(images.length);
+      if (!result.ok)
+        context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
+    })
+    .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
+
 /** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
 export const ListingForm = z.object({
   location: jsonField(
@@ -178,20 +189,14 @@ export const ListingForm = z.object({
   )
     .optional()
     .describe('Measured sizes in centimetres.'),
-  images: z
-    .array(ImageFile)
-    .min(listingImageLimits.min)
-    .max(listingImageLimits.max)
-    .describe('Pictures, the first one for cards.'),
+  images: listingImages(ImageFile).describe('Pictures, the first one for cards.'),
 });
 
 /** The same for a listing that exists: each entry of `images` is a new file or the id of a picture to keep, in their order. */
 export const ListingUpdateForm = ListingForm.extend({
-  images: z
-    .array(z.union([ImageFile, Id]))
-    .min(listingImageLimits.min)
-    .max(listingImageLimits.max)
-    .describe('New files, and ids of pictures to keep, in the order to show them.'),
+  images: listingImages(z.union([ImageFile, Id])).describe(
+    'New files, and ids of pictures to keep, in the order to show them.',
+  ),
   version: z.coerce
     .number<string | number>()
     .int()

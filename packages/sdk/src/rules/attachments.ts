@@ -1,4 +1,3 @@
-import type { Locale } from '../contract/vocabulary.ts';
 import { splitFileName } from './file-name.ts';
 import { checkImage, type ImageFacts } from './images.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
@@ -49,7 +48,3 @@ export function cleanFileName(given: string): string {
   const kept = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
   return `${kept.trim() || 'file'}${end}`;
 }
-
-/** A file's size in KB (1024 bytes) with two decimals: 12.50 KB, 12,50 KB. */
-export const formatFileSize = (bytes: number, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(bytes / 1024)} KB`;

@@ -6,7 +6,6 @@ import {
   checkAttachmentCount,
   checkChatImage,
   cleanFileName,
-  formatFileSize,
 } from './attachments.ts';
 import { shortenFileName, splitFileName } from './file-name.ts';
 
@@ -28,12 +27,6 @@ describe('attachments', () => {
     expect(checkChatImage({ name: 'a.gif', bytes: 70 })).toMatchObject({ code: 'extensions_limit' });
     expect(checkAttachmentCount(10).ok).toBe(true);
     expect(checkAttachmentCount(11)).toMatchObject({ code: 'max_files', params: { max: 10 } });
-  });
-
-  it('show their size in KB with two decimals', () => {
-    expect(formatFileSize(12_800, 'en')).toBe('12.50 KB');
-    expect(formatFileSize(12_800, 'es')).toBe('12,50 KB');
-    expect(formatFileSize(0, 'en')).toBe('0.00 KB');
   });
 });
 

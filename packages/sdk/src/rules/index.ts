@@ -14,7 +14,6 @@ export * from './listing-text.ts';
 export * from './length.ts';
 export * from './money.ts';
 export * from './number-format.ts';
-export * from './pagination.ts';
 export * from './password-strength.ts';
 export * from './password.ts';
 export * from './person-name.ts';

@@ -4,17 +4,6 @@ export const pollingIntervalMs = 10_000;
 export const pollingFailureLimit = 3;
 /** How long "link copied" shows. */
 export const copyConfirmationMs = 1_000;
-/** Wait after a modal closes before the page scrolls back. */
-export const scrollResetDelayMs = 300;
-/** Width of a picture in a chat, in CSS pixels; its height follows. */
-export const chatImageWidth = 320;
-/** Where maps start: the middle of Madrid. */
-export const defaultMapView = { lat: 40.4168, lng: -3.7038, zoom: 10 } as const;
-/** Steps of the create-listing wizard in their order; the finish page comes after them. */
-export const wizardSteps = ['address', 'details', 'characteristics', 'mainData', 'images', 'finish'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
-/** Plans by their fixed ids. */
-export const planIds = { basic: 1, spotlight: 2, boost: 3 } as const;
 /** Characters of a chat message. */
 export const chatMessageLimits = { min: 1, max: 2000 } as const;
 /** Messages that a page of a chat holds. */

@@ -9,6 +9,7 @@ beforeAll(registerServerMessages);
 const lookups = {
   spotTypes: [{ id: 2, title: 'Covered', children: [{ id: 4, title: 'Indoor parking' }] }],
   accessTypes: [{ id: 5, title: 'Remote' }],
+  vehicleTypes: [{ id: 2, title: 'Medium' }],
 };
 const say = (locale: 'en' | 'es', filters: SearchState['filters']) => {
   const state = { ...emptySearchState, filters, filtersOrder: Object.keys(filters) } as SearchState;

@@ -24,7 +24,8 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 const BayDrawing = late(() => import('./bay-drawing.tsx'));
-const classes = ['small', 'medium', 'large'] as const;
+/** Drawings by size class; a class above the known ones is drawn as the largest. */
+const pictures = ['small', 'medium', 'large'] as const;
 /** Codes of the two groups of spots, which have drawings of their own. */
 const coveredCode = 2;
 
@@ -97,16 +98,19 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         value={values.vehicleType || null}
         onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
         {...errorOf('vehicleType')}
-        options={classes.map((size, index) => ({
-          value: String(index + 1),
-          label: t(`vehicle.${size}`),
-          description: t('wizard.details.upTo', { length: metres(presetVehicles[index]?.lengthCm ?? 0) }),
-          icon: (
-            <span className={details.car}>
-              <CarPicture size={size} />
-            </span>
-          ),
-        }))}
+        options={lookups.vehicleTypes.map(({ id, title }) => {
+          const preset = presetVehicles[id - 1];
+          return {
+            value: String(id),
+            label: title,
+            ...(preset && { description: t('wizard.details.upTo', { length: metres(preset.lengthCm) }) }),
+            icon: (
+              <span className={details.car}>
+                <CarPicture size={pictures[id - 1] ?? 'large'} />
+              </span>
+            ),
+          };
+        })}
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>

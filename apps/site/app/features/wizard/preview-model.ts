@@ -3,22 +3,18 @@ import type { CodeTitle, Lookups } from '~/server/lookups.ts';
 
 const untitled: CodeTitle = { id: 0, title: '–' };
 
-/** What a class of vehicles is called. */
-export type VehicleTitle = (vehicleType: number) => string;
-
 /** A listing of one's own as everybody will see it. What is missing is shown as missing. */
 export function previewOf(
   listing: OwnListing,
-  { spotTypes, accessTypes }: Lookups,
+  { spotTypes, accessTypes, vehicleTypes }: Lookups,
   owner: Listing['owner'],
-  vehicleTitle: VehicleTitle,
 ): Listing {
   const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);
   const named = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
     const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitled;
     return { id: code, title };
   };
-  const { location, vehicleType } = listing;
+  const { location } = listing;
   return {
     id: listing.id,
     name: listing.name ?? '–',
@@ -36,7 +32,7 @@ export function previewOf(
     images: listing.images,
     spotType: named(spots, listing.spotType),
     accessType: named(accessTypes, listing.accessType),
-    vehicleType: vehicleType === null ? untitled : { id: vehicleType, title: vehicleTitle(vehicleType) },
+    vehicleType: named(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
     size: listing.size,
     plan: null,

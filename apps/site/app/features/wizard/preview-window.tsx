@@ -5,13 +5,11 @@ import { ListingPreview } from './listing-preview.tsx';
 import { previewOf } from './preview-model.ts';
 import { useWizard } from './wizard-context.ts';
 
-const vehicleNames = ['small', 'medium', 'large'] as const;
-
 /** The page of the listing on the whole screen, before anybody else sees it. */
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl();
   const { listing, lookups, owner, tiles } = useWizard();
-  const shown = previewOf(listing, lookups, owner, (type) => t(`vehicle.${vehicleNames[type - 1] ?? 'small'}`));
+  const shown = previewOf(listing, lookups, owner);
   return (
     <PreviewDialog
       title={t('wizard.preview.dialog')}

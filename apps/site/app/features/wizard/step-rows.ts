@@ -12,8 +12,6 @@ export interface StepRow {
   text: string;
 }
 
-const vehicleNames = { 1: 'vehicle.small', 2: 'vehicle.medium', 3: 'vehicle.large' } as const;
-
 function spotTitle({ spotTypes }: Lookups, code: string | undefined): string | undefined {
   for (const parent of spotTypes) {
     if (String(parent.id) === code) return parent.title;
@@ -25,7 +23,6 @@ function spotTitle({ spotTypes }: Lookups, code: string | undefined): string | u
 
 function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[] {
   const { t } = intl;
-  const vehicle = vehicleNames[Number(values.vehicleType) as keyof typeof vehicleNames];
   const size = (text: string): string => {
     const centimetres = parseLengthCm(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
@@ -39,7 +36,10 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
       name: t('wizard.details.access'),
       text: lookups.accessTypes.find(({ id }) => String(id) === values.accessType)?.title ?? '–',
     },
-    { name: t('wizard.details.vehicle'), text: vehicle === undefined ? '–' : t(vehicle) },
+    {
+      name: t('wizard.details.vehicle'),
+      text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
+    },
     ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
     { name: t('wizard.details.way'), text: ways.join(', ') || '–' },
   ];

@@ -5,6 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const anchorName = '--plaza-vehicle';
 const phone = '(max-width: 39.9375rem)';
+const wide = '(min-width: 40rem)';
 
 export const group = componentStyle({
   anchorName,
@@ -37,20 +38,33 @@ export const popover = componentStyle({
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',
-  '@supports': {
-    '(position-anchor: --a)': {
-      positionAnchor: anchorName,
-      inset: 'auto',
-      insetBlockStart: 'anchor(end)',
-      insetInlineEnd: 'anchor(end)',
+  '@media': {
+    // beside a button at the edge of a phone there is no room: a sheet from below
+    [phone]: {
+      inset: 'auto 0 0',
+      inlineSize: '100%',
       margin: 0,
-      marginBlock: '0.5rem',
-      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+      paddingBlockEnd: `calc(${vars.space[16]} + env(safe-area-inset-bottom))`,
+    },
+    [wide]: {
+      '@supports': {
+        '(position-anchor: --a)': {
+          positionAnchor: anchorName,
+          inset: 'auto',
+          insetBlockStart: 'anchor(end)',
+          insetInlineEnd: 'anchor(end)',
+          margin: 0,
+          marginBlock: '0.5rem',
+          positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+        },
+      },
     },
   },
 });
-/** In the search pill it starts at the button, and it is roomier. */
-export const menuPopover = componentStyle({ padding: vars.space[8], marginBlock: '1rem' });
+/** Roomier in the search pill, and padded by its choices. */
+export const menuPopover = componentStyle({ padding: vars.space[8], '@media': { [wide]: { marginBlock: '1rem' } } });
 
 export const fields = componentStyle({
   display: 'grid',
