@@ -30,7 +30,8 @@ for (const locale of locales) {
     for (const path of pages) {
       await page.goto(`/${locale}${path}`);
       await expect(page).toHaveURL(`/${locale}/auth/login?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
-      await expect(page.getByText(areaText(locale, 'login.needed'))).toBeVisible();
+      const notice = path === '/create_parking' ? 'login.create' : 'login.needed';
+      await expect(page.getByText(areaText(locale, notice))).toBeVisible();
     }
     await page.goto(`/${locale}/account/my_parking?state=paused`);
     await fillLogin(page, person, locale);

@@ -2,6 +2,7 @@ import { ApiError, checkEmail } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
 import { loginForm } from '~/features/accounts/form-names.ts';
+import { occasionOfReturn } from '~/features/accounts/login-head.ts';
 import { LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
 import { problemMessage } from '~/features/accounts/sign-up-rules.ts';
 import { sendKept } from '~/features/forms/form-failure.ts';
@@ -31,7 +32,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       : searchParams.has('signedOut')
         ? 'signedOut'
         : searchParams.has('returnTo')
-          ? 'needed'
+          ? occasionOfReturn(destinationOf(searchParams, params.locale))
           : null;
   return { occasion, search: returnSearch(searchParams) } as const;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginHead } from './login-head.ts';
+import { loginHead, occasionOfReturn } from './login-head.ts';
 
 it('does not welcome back the owner of an account that has just been closed', () => {
   expect(loginHead('closed')).toEqual({ heading: 'login.title', lead: null });
@@ -11,3 +11,20 @@ it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
     expect(loginHead(occasion)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
   },
 );
+
+it.each([
+  ['/en/parking/764/message', 'message'],
+  ['/es/parking/764/save?returnTo=%2Fes%2Fparking%2F764', 'save'],
+  ['/en/parking/764#contact', 'contact'],
+  ['/es/create_parking', 'create'],
+  ['/en/subscription_plans?isFromCreateParkingForm=true#plan-2', 'plan'],
+  ['/en/parking/764', 'needed'],
+  ['/en/create_parking/7/images', 'needed'],
+  ['/en/account/chat', 'needed'],
+] as const)('reads off %s that a visitor was about to: %s', (path, occasion) => {
+  expect(occasionOfReturn(path)).toBe(occasion);
+});
+
+it('greets a visitor with a purpose as someone who may be new', () => {
+  expect(loginHead('message')).toEqual({ heading: 'login.title', lead: null });
+});

@@ -1,8 +1,28 @@
+/** Pages that lead visitors to login for a purpose of their own, by the path to return to. */
+const purposes = [
+  ['message', /^\/\w+\/parking\/\d+\/message(?=[?#]|$)/],
+  ['save', /^\/\w+\/parking\/\d+\/save(?=[?#]|$)/],
+  ['contact', /^\/\w+\/parking\/\d+(\?[^#]*)?#contact$/],
+  ['create', /^\/\w+\/create_parking(?=[?#]|$)/],
+  ['plan', /^\/\w+\/subscription_plans(?=[/?#]|$)/],
+] as const;
+export type LoginPurpose = (typeof purposes)[number][0];
+
 /** What brought a visitor to the login page, when it wasn't a link to it. */
-export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed';
+export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed' | LoginPurpose;
+
+const isPurpose = (occasion: LoginOccasion | null): boolean => purposes.some(([purpose]) => purpose === occasion);
+
+/** The occasion of a login page that leads on to a path: what the visitor was about to do there, else `needed`. */
+export const occasionOfReturn = (path: string): LoginOccasion =>
+  purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'needed';
 
 const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
 
-/** Message ids of the page's heading and lead. After an account is closed there is nothing to come back to. */
-export const loginHead = (occasion: LoginOccasion | null) => (occasion === 'closed' ? plain : welcome);
+/**
+ * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, and a
+ * visitor with a purpose may well be new.
+ */
+export const loginHead = (occasion: LoginOccasion | null) =>
+  occasion === 'closed' || isPurpose(occasion) ? plain : welcome;
