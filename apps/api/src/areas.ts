@@ -235,6 +235,7 @@ export function createAreas(
         database: database.write,
         provider: platform.paymentProvider,
         reading: payments.reading,
+        seller: config.seller,
       }),
     }),
     ...chatRoutes({

@@ -9,6 +9,7 @@ import {
   paymentsOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
+import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
@@ -27,10 +28,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function readSetting(text: string): [name: string, value: string] {
-  const [name = '', value = ''] = text.split('=');
-  return [name, value];
-}
+const readSetting = (text: string) => text.split('=', 2) as [name: string, value: string];
 
 const port = 'should be a port number from 0 to 65535';
 const seconds = 'should be a number of seconds from 1 to 600';
@@ -107,6 +105,7 @@ const environmentSchema = z.object({
   PLAZA_S3_FORCE_PATH_STYLE: switchOn.optional(),
   PLAZA_ALLOW_OUTBOX: switchOn.default(false),
   ...paymentVariables,
+  ...sellerVariables,
   PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
   PLAZA_OFFICE_POSITION: z
@@ -176,6 +175,7 @@ export interface Config {
   mail: MailConfig;
   /** Who takes cards. */
   payments: PaymentsConfig;
+  seller: Seller;
   /** Mailbox of the team, where messages of the contact form go. */
   contactAddress: string;
   /** Where people find the site, without a slash at the end: links in mails begin with it. */
@@ -260,6 +260,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
     payments: paymentsOf(variables),
+    seller: sellerOf(variables, isExposed),
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
     office: officeOf(variables),

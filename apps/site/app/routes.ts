@@ -57,6 +57,7 @@ export default [
     route('auth/signup/check', 'routes/signup-check.ts'),
     route('account/my_parking/:id/insights.csv', 'routes/insights-file.ts'),
     route('account/export', 'routes/export.ts'),
+    route('account/invoices/:id/pdf', 'routes/invoice-file.ts'),
     route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
     route('account/chat/:chatId/send', 'routes/chat-send.ts'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { areaText } from './support/area-words.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
@@ -13,7 +14,7 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use({ viewport: locale === 'en' ? desktop : phone });
 
-    test('every payment has an invoice that can be read and printed, with its VAT', async ({ page }) => {
+    test('every payment has an invoice that can be read, printed and downloaded, with its VAT', async ({ page }) => {
       const { api, person, passDays } = await signUpPayer(page, { locale, planId: spotlight });
       await passDays(32);
       const invoices = (await api.listInvoices()).data;
@@ -43,7 +44,14 @@ for (const locale of locales) {
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(page.getByRole('navigation').first()).toBeHidden();
       await expect(sheet).toBeVisible();
-      await expect(page.getByRole('button', { name: text('billing.invoice.print') })).toBeHidden();
+      const link = page.getByRole('link', { name: text('billing.invoice.download') });
+      await expect(link).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      const downloading = page.waitForEvent('download');
+      await link.click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe(`${locale === 'en' ? 'invoice' : 'factura'}-${number}.pdf`);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     });
 
     test('the invoice of a renewal that failed leads to its payment', async ({ page }) => {
@@ -68,6 +76,7 @@ test('an account that never paid has none, and nobody reads those of others', as
   await signUpPayer(other);
   await other.goto('/en/account/invoices');
   await expect(other.getByText(areaText('en', 'billing.invoices.emptyTitle'))).toBeVisible();
-  expect((await other.request.get(`/en/account/invoices/${invoice?.id}`)).status()).toBe(404);
+  for (const path of ['', '/pdf'])
+    expect((await other.request.get(`/en/account/invoices/${invoice?.id}${path}`)).status()).toBe(404);
   await other.close();
 });

@@ -1,3 +1,4 @@
+import { invoicesEn } from './invoices.ts';
 import type { RuleCode } from '@plaza/sdk/rules';
 import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
@@ -237,6 +238,7 @@ export const en = {
     preferred_placement: 'Placed above standard listings',
     two_listings: 'Up to two published bays',
   },
+  invoices: invoicesEn,
   /** Heads of the columns of insights as CSV. */
   insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
   /** On pictures that stand for pages where they are shared. */

@@ -1,3 +1,4 @@
+import { invoicesEs } from './invoices.ts';
 import { refusalsEs, subscriptionMailsEs } from './es-payments.ts';
 import type { Messages } from './index.ts';
 
@@ -243,6 +244,7 @@ export const es: Messages = {
     preferred_placement: 'Por encima de los anuncios básicos',
     two_listings: 'Hasta dos plazas publicadas',
   },
+  invoices: invoicesEs,
   insights: {
     day: 'Día',
     impressions: 'Veces mostrada',

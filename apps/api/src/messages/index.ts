@@ -9,6 +9,7 @@ export type { MessageValues } from './message-formatter.ts';
 export type ShareMessage = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
 export type PlanFeature = keyof typeof en.planFeatures;
+export type InvoiceWord = keyof typeof en.invoices;
 export type InsightsWord = keyof typeof en.insights;
 export type MailMessageId = keyof typeof en.mails;
 /** Every message that a language must have: the compiler refuses a missing and an extra one. */
@@ -19,6 +20,7 @@ export interface Messages {
   rules: Readonly<Record<RuleCode, string>>;
   refusals: Readonly<Record<PaymentRefusal, string>>;
   planFeatures: Readonly<Record<PlanFeature, string>>;
+  invoices: Readonly<Record<InvoiceWord, string>>;
   insights: Readonly<Record<InsightsWord, string>>;
   sharing: Readonly<Record<ShareMessage, string>>;
 }
@@ -59,6 +61,11 @@ export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string 
 export function planFeatureTitle(code: string, locale: Locale): string | null {
   const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
   return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
+}
+
+/** Words on an invoice. */
+export function invoiceWord(word: InvoiceWord, locale: Locale, values: MessageValues = {}): string {
+  return formatters[locale](messages[locale].invoices[word], values);
 }
 
 /** The head of a column of insights. */

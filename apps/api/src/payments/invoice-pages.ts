@@ -4,17 +4,19 @@ import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { readCustomer } from './customers.ts';
+import type { Seller } from '../seller-config.ts';
 import type { Reading } from './reading.ts';
 
 export interface InvoicePagesOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
   reading: Pick<Reading, 'invoices'>;
+  seller: Seller;
 }
 
 /** Bills with all that stands on them. */
 export const createInvoicePages =
-  ({ database, provider, reading }: InvoicePagesOptions) =>
+  ({ database, provider, reading, seller }: InvoicePagesOptions) =>
   /** @throws HttpError `not_found` for a bill that is none, or somebody else's. */
   async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
     const bill = (await reading.invoices(userId, locale)).find(({ id }) => id === invoiceId);
@@ -36,6 +38,7 @@ export const createInvoicePages =
       paidAt: found.paidAt?.toISOString() ?? null,
       periodStart: found.periodStart.toISOString(),
       periodEnd: found.periodEnd.toISOString(),
+      seller,
       customer: { name: name === '' ? null : name, email },
     };
   };

@@ -3,6 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import type { ReadInvoicePage } from './invoice-pages.ts';
 import type { Reading } from './reading.ts';
 
@@ -37,5 +38,7 @@ export function sandboxRoutes({ sandbox, reading, readInvoicePage }: SandboxRout
     getInvoice: async ({ params, query }, { session }) => ({
       data: await readInvoicePage(session.userId, params.id, query.locale),
     }),
-  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge' | 'getInvoice'>;
+    downloadInvoice: async ({ params, query: { locale } }, { session }) =>
+      renderInvoicePdf(await readInvoicePage(session.userId, params.id, locale), locale),
+  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge' | 'getInvoice' | 'downloadInvoice'>;
 }

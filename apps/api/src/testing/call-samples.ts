@@ -217,6 +217,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'nothing',
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
+  downloadInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   resumeSubscription: { input: nothing, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
   changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },

@@ -6,7 +6,6 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { requireSession } from '~/server/session.ts';
-import { siteConfig } from '~/server/site-config.ts';
 import type { Route } from './+types/invoice';
 
 /** An invoice of the sandbox; those of a payment provider are that provider's pages. */
@@ -16,10 +15,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, params.locale);
   const { data: invoice } = await required(api.getInvoice({ params: { id: params.id } }));
   if (invoice.url !== null && !invoice.url.startsWith('/')) throw redirect(invoice.url);
-  const { name, taxId, address } = siteConfig.operator;
   return {
     invoice,
-    seller: { name, taxId, address },
     words: areaWords('billing', params.locale),
   };
 }

@@ -119,6 +119,7 @@ export const endpoints = {
   getUserSubscription: 'GET /payments/user-subscription',
   listInvoices: 'GET /payments/invoices',
   getInvoice: 'GET /payments/invoices/{id}',
+  downloadInvoice: 'GET /payments/invoices/{id}/pdf',
   withdrawFromContract: 'POST /payments/withdrawal',
 
   // profile

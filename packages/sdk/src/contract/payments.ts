@@ -89,6 +89,13 @@ export const InvoicePage = Invoice.extend({
   netCents: z.number().int().describe('Euro cents of the amount without VAT.'),
   vatCents: z.number().int().describe('Euro cents of VAT in the amount.'),
   vatPercent: z.number().describe('The rate of VAT, in percent.'),
+  seller: z
+    .object({
+      name: z.string().nullable().describe('Name of the company; `null` when it is not configured.'),
+      taxId: z.string().nullable().describe('Its tax id; `null` when it is not configured.'),
+      address: z.string().nullable().describe('Its address in one line; `null` when it is not configured.'),
+    })
+    .describe('The issuer.'),
   customer: z
     .object({
       name: z.string().nullable().describe('Name of whoever pays; `null` without one in the profile.'),
@@ -299,6 +306,15 @@ export const paymentsContract = {
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
+  },
+  downloadInvoice: {
+    area: 'payments',
+    summary: 'One bill as a PDF, in the language of the request.',
+    access: 'user',
+    params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
+    query: LocaleQuery,
+    download: 'application/pdf',
+    response: z.instanceof(Blob),
   },
   withdrawFromContract: {
     area: 'payments',

@@ -67,6 +67,7 @@ export const callLimits: Partial<Record<CallName, RateLimitName>> = {
   withdrawFromContract: 'payments',
   exportData: 'exports',
   exportListingInsights: 'exports',
+  downloadInvoice: 'exports',
 };
 
 /** Routes that are no calls, by their path's start. */

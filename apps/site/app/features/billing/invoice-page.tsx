@@ -1,10 +1,9 @@
 import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, Notice } from '@plaza/ui';
+import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoicesPath } from '~/paths.ts';
-import { heading28, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
-import { useHydrated } from '../forms/use-hydrated.ts';
+import { invoiceFilePath, invoicesPath } from '~/paths.ts';
+import { heading28, hidden, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { account } from '../owner/account.css.ts';
@@ -13,15 +12,13 @@ import * as styles from './invoices.css.ts';
 
 export interface InvoicePageProps {
   invoice: Invoice;
-  /** Who is paid; what is not known is `null`. */
-  seller: { name: string | null; taxId: string | null; address: string | null };
 }
 
 /** An invoice as it is printed: who, what, and the VAT that is in it. */
-export function InvoicePage({ invoice, seller }: InvoicePageProps): ReactElement {
+export function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl();
-  const isHydrated = useHydrated();
-  const { number, date, description, amountCents, refundedCents, netCents, vatCents, vatPercent, customer } = invoice;
+  const { number, date, description, amountCents, refundedCents, netCents, vatCents, vatPercent, seller, customer } =
+    invoice;
   const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
   const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
   const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
@@ -83,13 +80,9 @@ export function InvoicePage({ invoice, seller }: InvoicePageProps): ReactElement
         </table>
       </article>
       <div className={styles.notPrinted}>
-        {isHydrated ? (
-          <Button variant="secondary" onClick={() => print()}>
-            {t('billing.invoice.print')}
-          </Button>
-        ) : (
-          <p className={`${small} ${muted}`}>{t('billing.invoice.printHint')}</p>
-        )}
+        <Button href={invoiceFilePath(locale, invoice.id)} download startIcon={<DownloadIcon size={20} />}>
+          {t('billing.invoice.download')}
+        </Button>
       </div>
     </main>
   );

@@ -2,7 +2,7 @@ import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { invoiceFilePath, invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -16,9 +16,19 @@ function Way({ invoice: { id, number, url } }: { invoice: Invoice }): ReactEleme
   if (url === null) return null;
   const label = t('billing.invoices.openNamed', { number: number ?? '' });
   return url.startsWith('/') ? (
-    <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={label}>
-      {t('billing.invoices.open')}
-    </SiteLink>
+    <>
+      <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={label}>
+        {t('billing.invoices.open')}
+      </SiteLink>
+      <a
+        className={textLink}
+        href={invoiceFilePath(locale, id)}
+        download
+        aria-label={t('billing.invoices.downloadNamed', { number: number ?? '' })}
+      >
+        PDF
+      </a>
+    </>
   ) : (
     <a className={`${textLink} ${styles.outside}`} href={url} target="_blank" rel="noreferrer" aria-label={label}>
       {t('billing.invoices.open')}
