@@ -15,6 +15,8 @@ export default [
   index('routes/root-redirect.ts'),
   route('healthz', 'routes/healthz.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
+  route('.well-known/change-password', 'routes/change-password.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap-part.ts'),
   route('theme', 'routes/theme.ts'),

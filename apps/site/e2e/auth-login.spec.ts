@@ -133,6 +133,22 @@ test('a link never logs anybody out: its page asks', async ({ page }) => {
   await expect(page).toHaveURL('/en/auth/login');
 });
 
+test('after logging out, Back shows nothing of the account', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/en/account/dashboard');
+  await page.goto('/en/auth/signout');
+  await hydrated(page);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/auth/signout'),
+  );
+  await mainButton(page, areaText('en', 'signout.submit')).click();
+  expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
+  await expect(page).toHaveURL('/en/auth/login');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

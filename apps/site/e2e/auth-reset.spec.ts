@@ -33,12 +33,14 @@ for (const locale of locales) {
     expect(new URL(link).pathname).toBe(`/${locale}/auth/reset`);
     await page.goto(link);
     await hydrated(page);
+    await expect(page, 'the code is gone from the address bar').toHaveURL(`/${locale}/auth/reset`);
     const password = page.getByLabel(areaText(locale, 'reset.newPassword'), { exact: true });
     const again = page.getByLabel(areaText(locale, 'signup.passwordAgain'), { exact: true });
     const save = mainButton(page, areaText(locale, 'reset.save'));
     await password.fill('abc');
     await save.click();
     await expectWrong(password, areaText(locale, 'rule.password_too_short', { min: '8' }));
+    await expect(page).toHaveURL(`/${locale}/auth/reset`);
     await expectAccessibleInBothThemes(page, 'a password that is too short');
     await password.fill('barrera verde 20');
     await again.fill('barrera verde 20');
@@ -100,6 +102,7 @@ test('a link to confirm that is used or made up says so, and leads to a new one'
   const person = await signUp(page);
   await page.goto('/en/auth/confirm?code=made-up');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'confirm.old'));
+  await expect(page).toHaveURL('/en/auth/confirm');
   await expectAccessibleInBothThemes(page, 'a link that is too old');
   await mainButton(page, areaText('en', 'confirm.resend')).click();
   await expect(page.getByText(areaText('en', 'confirm.resent'))).toBeVisible();

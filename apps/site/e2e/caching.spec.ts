@@ -20,6 +20,8 @@ const search = 'substr=Madrid&sort=price';
 const routeAnswers: Readonly<Record<string, Kept>> = {
   '/': page('/', 302),
   '/healthz': { address: '/healthz', status: 200, kept: keep.never },
+  '/.well-known/security.txt': { address: '/.well-known/security.txt', status: 200, kept: keep.listed },
+  '/.well-known/change-password': page('/.well-known/change-password', 302),
   '/robots.txt': { address: '/robots.txt', status: 200, kept: keep.listed },
   '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: keep.listed },
   '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: keep.listed },

@@ -32,6 +32,7 @@ const expectBaseHeaders = (headers: Record<string, string>, referrers = 'strict-
     'referrer-policy': referrers,
     'cross-origin-opener-policy': 'same-origin',
   });
+  expect(headers['cross-origin-resource-policy']).toMatch(/^(?:same|cross)-origin$/);
   expect(headers['permissions-policy']).toContain('camera=()');
 };
 
@@ -81,3 +82,35 @@ for (const address of [...examplePaths, ...files]) {
     }
   });
 }
+
+test('password managers are led to where the password is changed, in the reader’s language', async ({ request }) => {
+  const answer = await request.get('/.well-known/change-password', {
+    maxRedirects: 0,
+    headers: { 'accept-language': 'es' },
+  });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()).toMatchObject({
+    location: '/es/account/edit_profile#password',
+    vary: 'cookie, accept-language',
+  });
+});
+
+test('security.txt says where to report a vulnerability', async ({ request, baseURL }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: ${baseURL}/en/contact_us\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('the outbox is kept out of search engines', async ({ request }) => {
+  expect(await (await request.get('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('what other sites may embed says so, and everything else is for this site', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-resource-policy'];
+  for (const path of ['/tiles/light/6/31/24.webp', '/v1/loader.js', '/og/en/default.jpg'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+  for (const path of ['/en', '/en.data', '/favicon.svg', '/en/suggestions?q=mad'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});

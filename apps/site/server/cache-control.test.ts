@@ -13,6 +13,8 @@ describe('cacheControlOf', () => {
     ['/', 302, keep.page],
     ['/es/parking_in/Sevilla', 301, keep.movedForGood],
     ['/robots.txt', 200, keep.listed],
+    ['/.well-known/security.txt', 200, keep.listed],
+    ['/.well-known/change-password', 302, keep.page],
     ['/sitemap.xml', 200, keep.listed],
     ['/sitemap/pages.xml', 200, keep.listed],
     ['/sitemap/none.xml', 404, keep.never],

@@ -33,7 +33,7 @@ export const keep = {
 const resources: readonly { path: RegExp; value: string }[] = [
   { path: /^\/healthz$/, value: keep.never },
   { path: /^\/chat-files\/\d+$/, value: keep.chatFile },
-  { path: /^\/robots\.txt$/, value: keep.listed },
+  { path: /^\/(?:robots|\.well-known\/security)\.txt$/, value: keep.listed },
   { path: /^\/sitemap(?:\.xml|\/[^/]+)$/, value: keep.listed },
   { path: /^\/\w+\/suggestions$/, value: keep.minute },
   { path: /^\/\w+\/search_parkings\/pins$/, value: keep.halfMinute },

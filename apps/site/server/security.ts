@@ -11,6 +11,8 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
+  // what other sites may embed says so: widgets here, pictures and tiles at the API
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader(
     'permissions-policy',
     [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),

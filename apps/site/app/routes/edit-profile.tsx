@@ -16,6 +16,7 @@ import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from '~/server/profile-actions.ts';
 import { readForm } from '~/server/read-form.ts';
+import { clearedCache } from '~/server/cleared-cache.ts';
 import { changeSessionUser, endSession, requireSession } from '~/server/session.ts';
 import type { Route } from './+types/edit-profile';
 
@@ -80,7 +81,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (intent === 'closeAccount') {
     endSession(context);
     // the whole document: every page has shown who was signed in
-    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303 });
+    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearedCache });
   }
   if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
   const { firstName, profileImage } = outcome.profile;

@@ -13,6 +13,7 @@ import { heading36 } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { dropDraft } from '~/server/chat-draft.ts';
+import { clearedCache } from '~/server/cleared-cache.ts';
 import { forgetMessage } from '~/server/pending-message.ts';
 import { returnSearch } from '~/server/return-path.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
@@ -35,9 +36,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
   }
   // on a device that is shared, the next person does not find it
-  const headers = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
+  const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
   const login = `${pagePath(params.locale, '/auth/login')}${returnSearch(url.searchParams)}`;
-  return redirectDocument(login, { status: 303, headers });
+  return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
 }
 
 /** What was written and not sent stays on no device whose user has left it. */

@@ -11,6 +11,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
 import { OutboxLink } from './outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
+import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** What became of a link. */
 export type ConfirmOutcome =
@@ -88,14 +89,15 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const action = useCodelessUrl();
   const isSending = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (isSent.current || outcome !== null) return;
+    if (isSent.current || outcome !== null || action === undefined) return;
     isSent.current = true;
     void submit(form.current, { replace: true });
-  }, [submit, outcome]);
+  }, [submit, outcome, action]);
   return (
-    <Form ref={form} method="post" className={styles.form} replace>
+    <Form ref={form} method="post" action={action} className={styles.form} replace>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

@@ -18,6 +18,7 @@ import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './auth.css.ts';
 import { resetForm } from './form-names.ts';
 import { OutboxLink } from './outbox-link.tsx';
+import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** Fields of both steps, as the API names them. */
 export type ResetField = 'email' | 'password' | 'passwordConfirmation';
@@ -121,6 +122,7 @@ function ChoosePassword({
   const errors = useFieldErrors(form, failure, corrections);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
+  const action = useCodelessUrl();
   const errorOf = (field: ResetField) => {
     const error = errors[field];
     return error === undefined ? {} : { error };
@@ -142,7 +144,7 @@ function ChoosePassword({
           {rich('reset.oldText', { a: linkTag(pagePath(locale, '/auth/reset')) })}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={styles.form} method="post" action={action} replace noValidate onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="code" value={code} />
         <PasswordField

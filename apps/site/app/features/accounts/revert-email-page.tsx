@@ -8,6 +8,7 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
+import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** Why a change of address was not undone. */
 export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
@@ -48,9 +49,11 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
 function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | null }): ReactElement {
   const { t, locale } = useIntl();
   const isSending = useNavigation().formMethod === 'POST';
+  const action = useCodelessUrl();
   return (
     <Form
       method="post"
+      action={action}
       className={styles.form}
       replace
       onSubmit={(event) => {

@@ -1,0 +1,39 @@
+import { act, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useCodelessUrl } from './use-codeless-url.ts';
+
+const opened = `${window.location.pathname}${window.location.search}`;
+afterEach(() => window.history.replaceState(null, '', opened));
+
+function SamplePage() {
+  return <form method="post" action={useCodelessUrl()} />;
+}
+
+/** Opens a page of an emailed link. */
+async function open(url: string) {
+  window.history.replaceState(window.history.state, '', url);
+  const router = createBrowserRouter([{ path: '*', element: <SamplePage /> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  await act(() => Promise.resolve());
+  router.dispose();
+  return { action: container.querySelector('form')?.getAttribute('action'), history: window.history };
+}
+
+it('takes the code out of the address bar, and adds no step to the history', async () => {
+  const { length } = window.history;
+  const { action, history } = await open('/en/auth/reset?reverted=true&code=secret');
+  expect(window.location.pathname + window.location.search).toBe('/en/auth/reset?reverted=true');
+  expect(action).toBe('/en/auth/reset?reverted=true');
+  expect(history.length).toBe(length);
+});
+
+it('names the path alone when nothing else is in the URL', async () => {
+  const { action } = await open('/en/auth/confirm?code=secret');
+  expect([window.location.search, action]).toEqual(['', '/en/auth/confirm']);
+});
+
+it('leaves a URL without a code as it is', async () => {
+  await open('/en/auth/reset?reverted=true');
+  expect(window.location.search).toBe('?reverted=true');
+});
