@@ -31,8 +31,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/login': 128_000,
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
   // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
-  // a lock against a double tap, errors that go as soon as they are corrected, and the language of emails
-  'routes/edit-profile': 147_000,
+  // a lock against a double tap, errors that go as soon as they are corrected, the language of emails,
+  // and what closing does to a paid plan
+  'routes/edit-profile': 147_500,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
   'routes/invoices': 127_500,
   'routes/invoice': 126_000,
