@@ -163,10 +163,10 @@ test.describe('without JavaScript', () => {
 
   test('the builder is a form that leads to the snippet', async ({ page }) => {
     await page.goto('/es/partners');
-    await page.getByRole('textbox', { name: 'Identificador de socio' }).fill('nobody-here');
+    await page.getByRole('textbox', { name: 'Identificador de colaborador' }).fill('nobody-here');
     await page.getByRole('button', { name: 'Actualizar el código' }).click();
     await expect(page).toHaveURL(/id=nobody-here/);
-    await expect(page.getByText('No hay ningún socio con este identificador.')).toBeVisible();
+    await expect(page.getByText('No hay ningún colaborador con este identificador.')).toBeVisible();
     await expect(page.getByText('partner="nobody-here"')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(/^La vista previa necesita JavaScript\./);
   });

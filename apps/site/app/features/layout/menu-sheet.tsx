@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, HeartIcon, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, Dialog, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -85,7 +85,6 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
         ))}
         <li>
           <SiteLink className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
-            <HeartIcon />
             {t('nav.saved')}
           </SiteLink>
         </li>
