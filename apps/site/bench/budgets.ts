@@ -53,8 +53,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'wizard/edit/details': 139_500,
   'wizard/create/characteristics': 132_000,
   'wizard/edit/characteristics': 132_000,
-  'wizard/create/main_data': 132_000,
-  'wizard/edit/main_data': 132_000,
+  'wizard/create/main_data': 132_500,
+  'wizard/edit/main_data': 132_500,
   // pictures are looked into, put in order and sent from here
   'wizard/create/images': 135_000,
   'wizard/edit/images': 135_000,

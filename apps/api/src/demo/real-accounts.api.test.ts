@@ -27,5 +27,8 @@ it('refuses to write demo data into a database with real accounts, and leaves it
 it('starts again with demo data that was there before the first real account', { timeout: 60_000 }, async () => {
   await fill();
   await signUp(api);
+  const accountCount = async () => (await api.database.selectFrom('users').select('id').execute()).length;
+  const before = await accountCount();
   await fill();
+  expect(await accountCount()).toBe(before);
 });

@@ -68,7 +68,7 @@ export function Footer(): ReactElement {
                         className={styles.footerLink}
                         href={url}
                         rel="me noopener"
-                        aria-label={t('footer.socialLink', { network })}
+                        aria-label={network}
                       >
                         {network}
                       </a>
