@@ -12,7 +12,14 @@ import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
 import { currentRequestId, handleProcessFaults, logError } from './process-faults.ts';
 import { isPublicRead } from './public-api.ts';
-import { isForeignWrite, isKnownHost, isOneClick, makeAnonymous, setSecurityHeaders } from './security.ts';
+import {
+  isForeignWrite,
+  isKnownHost,
+  isOneClick,
+  makeAnonymous,
+  namesSeveralHosts,
+  setSecurityHeaders,
+} from './security.ts';
 import { pathOf } from './request-target.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
@@ -68,7 +75,7 @@ function answer(
 ): void {
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
-  if (path === null) return refuse(response, 400, 'Bad request');
+  if (path === null || namesSeveralHosts(request)) return refuse(response, 400, 'Bad request');
   // a load balancer asks by the server's own address
   if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
   const clientIp = clientAddress(

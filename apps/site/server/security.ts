@@ -32,6 +32,10 @@ export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, '
   return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
 }
 
+/** Whether a request names more than one host (RFC 9112, 3.2): a cache in front of the site could read the other one. */
+export const namesSeveralHosts = (request: IncomingMessage): boolean =>
+  (request.headersDistinct['host'] ?? []).length > 1;
+
 /** The origin that browsers see a request of a known host under. */
 export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
   config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;

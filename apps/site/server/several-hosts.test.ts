@@ -1,0 +1,20 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { namesSeveralHosts } from './security.ts';
+import { listen } from './testing/local-server.ts';
+
+/** What a server makes of a request with these `Host` lines. */
+async function isRefused(hosts: readonly string[]): Promise<boolean> {
+  const seen = Promise.withResolvers<boolean>();
+  const url = await listen((message, response) => {
+    seen.resolve(namesSeveralHosts(message));
+    response.end();
+  });
+  request(url, { headers: hosts.flatMap((host) => ['Host', host]) }, (answer) => answer.resume()).end();
+  return seen.promise;
+}
+
+it('tells a request that names two hosts from one that names its own', async () => {
+  expect(await isRefused(['plaza.example'])).toBe(false);
+  expect(await isRefused(['plaza.example', 'elsewhere.example'])).toBe(true);
+});
