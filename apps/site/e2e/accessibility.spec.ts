@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { areaText } from './support/area-words.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
 import { hiddenFocus, misfits } from './support/page-checks.ts';
@@ -64,8 +65,8 @@ const states: readonly OpenState[] = [
     name: 'a contact form with errors',
     path: '/es/contact_us',
     open: async (page) => {
-      await page.getByRole('button', { name: words('es', 'contact.send') }).click();
-      await expect(page.getByRole('alert')).toContainText(words('es', 'contact.notSent'));
+      await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(areaText('es', 'contact.notSent'));
     },
   },
   {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import english from '../app/messages/pages/cookies.en.json' with { type: 'json' };
+import { areaText } from './support/area-words.ts';
 import { expect, hydrated, type JourneyLocale, locales, test, words } from './support/journey.ts';
 import { signUp } from './support/sign-up.ts';
 
@@ -65,9 +66,9 @@ test.describe('questions and answers', () => {
 });
 
 async function fillForm(page: Page, locale: JourneyLocale, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: words(locale, 'contact.field.name') }).fill('Núria Pérez');
-  await page.getByRole('textbox', { name: words(locale, 'contact.field.email') }).fill(email);
-  await page.getByRole('textbox', { name: words(locale, 'contact.field.message') }).fill('The gate does not open.');
+  await page.getByRole('textbox', { name: areaText(locale, 'contact.field.name') }).fill('Núria Pérez');
+  await page.getByRole('textbox', { name: areaText(locale, 'contact.field.email') }).fill(email);
+  await page.getByRole('textbox', { name: areaText(locale, 'contact.field.message') }).fill('The gate does not open.');
   await page.getByRole('checkbox').check();
 }
 
@@ -77,8 +78,8 @@ for (const locale of locales) {
     await hydrated(page);
     const email = mailbox(`receipt-${locale}`);
     await fillForm(page, locale, email);
-    await page.getByRole('button', { name: words(locale, 'contact.send') }).dblclick();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'contact.sent'));
+    await page.getByRole('button', { name: areaText(locale, 'contact.send') }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'contact.sent'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const [number = ''] = receiptNumber.exec(await page.getByRole('main').innerText()) ?? [];
     expect(number).not.toBe('');
@@ -102,13 +103,13 @@ test.describe('what goes wrong', () => {
     await hydrated(page);
     await fillForm(page, 'en', 'nuria@');
     await page.getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: words('en', 'contact.send') }).click();
-    const email = page.getByRole('textbox', { name: words('en', 'contact.field.email') });
+    await page.getByRole('button', { name: areaText('en', 'contact.send') }).click();
+    const email = page.getByRole('textbox', { name: areaText('en', 'contact.field.email') });
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toBeFocused();
-    await expect(page.getByText(words('en', 'contact.privacyNeeded'))).toBeVisible();
+    await expect(page.getByText(areaText('en', 'contact.privacyNeeded'))).toBeVisible();
     await expect(email).toHaveValue('nuria@');
-    await expect(page.getByRole('textbox', { name: words('en', 'contact.field.message') })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: areaText('en', 'contact.field.message') })).toHaveValue(
       'The gate does not open.',
     );
   });
@@ -118,12 +119,12 @@ test.describe('what goes wrong', () => {
     await hydrated(page);
     await fillForm(page, 'es', mailbox('offline'));
     await context.setOffline(true);
-    await page.getByRole('button', { name: words('es', 'contact.send') }).click();
-    await expect(page.getByText(words('es', 'contact.offline'))).toBeVisible();
-    await expect(page.getByRole('textbox', { name: words('es', 'contact.field.name') })).toHaveValue('Núria Pérez');
+    await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
+    await expect(page.getByText(areaText('es', 'contact.offline'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: areaText('es', 'contact.field.name') })).toHaveValue('Núria Pérez');
     await context.setOffline(false);
-    await page.getByRole('button', { name: words('es', 'contact.send') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'contact.sent'));
+    await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('es', 'contact.sent'));
   });
 });
 
@@ -134,13 +135,13 @@ test('a listing is reported from its page', async ({ page }) => {
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Tell us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact.report'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'contact.report'));
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   const id = /listing=(\d+)/.exec(page.url())?.[1] ?? '';
   await hydrated(page);
   await fillForm(page, 'en', mailbox('report'));
-  await page.getByRole('button', { name: words('en', 'contact.send') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact.sent'));
+  await page.getByRole('button', { name: areaText('en', 'contact.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'contact.sent'));
   const [number = ''] = receiptNumber.exec(await page.getByRole('main').innerText()) ?? [];
   await expect.poll(() => mailOf('message', number)).toContain(`/en/parking/${id}`);
 });
@@ -159,17 +160,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/coincide/);
     await page.goto('/es/contact_us');
     await fillForm(page, 'es', 'nuria');
-    await page.getByRole('button', { name: words('es', 'contact.send') }).click();
-    await expect(page.getByRole('alert')).toContainText(words('es', 'contact.notSent'));
+    await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
+    await expect(page.getByRole('alert')).toContainText(areaText('es', 'contact.notSent'));
     await page
       .getByRole('alert')
-      .getByRole('link', { name: words('es', 'contact.field.email') })
+      .getByRole('link', { name: areaText('es', 'contact.field.email') })
       .click();
-    const email = page.getByRole('textbox', { name: words('es', 'contact.field.email') });
+    const email = page.getByRole('textbox', { name: areaText('es', 'contact.field.email') });
     await expect(email).toHaveValue('nuria');
     await expect(page.getByRole('checkbox')).toBeChecked();
     await email.fill(mailbox('plain'));
-    await page.getByRole('button', { name: words('es', 'contact.send') }).click();
+    await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
     await expect(page.getByRole('main')).toContainText(receiptNumber);
   });
 });

@@ -1,3 +1,4 @@
+import { areaText } from './support/area-words.ts';
 import type { Page } from '@playwright/test';
 import { desktop, expect, hydrated, test, words } from './support/journey.ts';
 
@@ -36,21 +37,21 @@ test('a question is searched, its answer opened and its link copied, with the ke
 test('a message is written and sent with the keyboard alone', async ({ page }) => {
   await page.goto('/en/contact_us');
   await hydrated(page);
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.name')}`));
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.name')}`));
   await page.keyboard.type('Núria Pérez');
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.email')}`));
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.email')}`));
   await page.keyboard.type(`keys-${Date.now()}@example.com`);
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.message')}`));
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.message')}`));
   await page.keyboard.type('The gate does not open.');
   await page.keyboard.press('Tab');
   const consent = page.getByRole('checkbox');
   while (!(await consent.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(consent).toBeChecked();
-  await tabTo(page, words('en', 'contact.send'));
+  await tabTo(page, areaText('en', 'contact.send'));
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(words('en', 'contact.sent'));
+  await expect(heading).toHaveText(areaText('en', 'contact.sent'));
   await expect(heading).toBeFocused();
 });
 

@@ -6,6 +6,7 @@ import type messages from '../messages/en.json';
 import type accounts from '../messages/areas/accounts.en.json';
 import type billing from '../messages/areas/billing.en.json';
 import type chat from '../messages/areas/chat.en.json';
+import type contact from '../messages/areas/contact.en.json';
 import type insights from '../messages/areas/insights.en.json';
 import type mails from '../messages/areas/mails.en.json';
 import type member from '../messages/areas/member.en.json';
@@ -20,6 +21,7 @@ interface AreaMessages {
   accounts: typeof accounts;
   billing: typeof billing;
   chat: typeof chat;
+  contact: typeof contact;
   insights: typeof insights;
   mails: typeof mails;
   member: typeof member;

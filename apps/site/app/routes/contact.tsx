@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { ContactPage } from '~/features/content/contact-page.tsx';
 import { type ContactFailure, isReceiptNumber } from '~/features/content/contact-result.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { areaWords } from '~/server/area-words.ts';
 import { sendContactForm } from '~/server/contact.ts';
 import type { Route } from './+types/contact';
 import { readForm } from '~/server/read-form.ts';
@@ -23,6 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : null,
   ]);
   return {
+    words: areaWords('contact', params.locale),
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
     receiptNumber: isReceiptNumber(sent) ? sent : null,
@@ -57,5 +60,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  return <ContactPage {...loaderData} failure={actionData ?? null} />;
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <ContactPage {...page} failure={actionData ?? null} />
+    </AreaWords>
+  );
 }

@@ -6,6 +6,8 @@ import billingEn from '../messages/compiled/billing.en.json';
 import billingEs from '../messages/compiled/billing.es.json';
 import chatEn from '../messages/compiled/chat.en.json';
 import chatEs from '../messages/compiled/chat.es.json';
+import contactEn from '../messages/compiled/contact.en.json';
+import contactEs from '../messages/compiled/contact.es.json';
 import insightsEn from '../messages/compiled/insights.en.json';
 import insightsEs from '../messages/compiled/insights.es.json';
 import mailsEn from '../messages/compiled/mails.en.json';
@@ -27,6 +29,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   accounts: { en: accountsEn, es: accountsEs },
   billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
+  contact: { en: contactEn, es: contactEs },
   insights: { en: insightsEn, es: insightsEs },
   mails: { en: mailsEn, es: mailsEs },
   member: { en: memberEn, es: memberEs },

@@ -2,6 +2,8 @@ import accountsEn from '../../app/messages/areas/accounts.en.json' with { type: 
 import accountsEs from '../../app/messages/areas/accounts.es.json' with { type: 'json' };
 import billingEn from '../../app/messages/areas/billing.en.json' with { type: 'json' };
 import billingEs from '../../app/messages/areas/billing.es.json' with { type: 'json' };
+import contactEn from '../../app/messages/areas/contact.en.json' with { type: 'json' };
+import contactEs from '../../app/messages/areas/contact.es.json' with { type: 'json' };
 import mailsEn from '../../app/messages/areas/mails.en.json' with { type: 'json' };
 import mailsEs from '../../app/messages/areas/mails.es.json' with { type: 'json' };
 import memberEn from '../../app/messages/areas/member.en.json' with { type: 'json' };
@@ -14,10 +16,19 @@ import wizardEn from '../../app/messages/areas/wizard.en.json' with { type: 'jso
 import wizardEs from '../../app/messages/areas/wizard.es.json' with { type: 'json' };
 import type { JourneyLocale } from './journey.ts';
 
-const english = { ...accountsEn, ...billingEn, ...mailsEn, ...memberEn, ...paymentEn, ...profileEn, ...wizardEn };
+const english = {
+  ...accountsEn,
+  ...billingEn,
+  ...contactEn,
+  ...mailsEn,
+  ...memberEn,
+  ...paymentEn,
+  ...profileEn,
+  ...wizardEn,
+};
 const catalogues: Record<JourneyLocale, Record<string, string>> = {
   en: english,
-  es: { ...accountsEs, ...billingEs, ...mailsEs, ...memberEs, ...paymentEs, ...profileEs, ...wizardEs },
+  es: { ...accountsEs, ...billingEs, ...contactEs, ...mailsEs, ...memberEs, ...paymentEs, ...profileEs, ...wizardEs },
 };
 
 /** The text of an area's message, with plain values put in, as a reader of that language sees it. */
