@@ -123,6 +123,7 @@ export function createAreas(
     database: database.write,
     directory,
     limits,
+    publicUrl: config.publicUrl,
   });
   const accessTokens = createAccessTokens(config.secrets);
   const deviceTokens = createDeviceTokens(config.secrets);

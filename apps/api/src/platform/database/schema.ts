@@ -302,6 +302,7 @@ interface PartnerAttributionsTable {
   step: AttributionStep | 'chat';
   listing_id: number | null;
   count: number;
+  is_verified: boolean;
 }
 
 interface VehiclesTable {
