@@ -57,9 +57,6 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
   return pagePath(locale, `/payment?${query.toString()}`);
 };
 
-/** The PDF of an invoice. */
-export const invoiceFilePath = (locale: Locale, id: string): string => `${invoicesPath(locale, id)}/pdf`;
-
 /** Where one's invoices are; one of them by its id. */
 export const invoicesPath = (locale: Locale, id?: string): string =>
   pagePath(locale, `/account/invoices${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);

@@ -2,11 +2,12 @@ import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoiceFilePath, invoicesPath } from '~/paths.ts';
+import { invoicesPath } from '~/paths.ts';
 import { heading28, hidden, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { account } from '../owner/account.css.ts';
+import { invoiceFilePath } from './invoice-file-path.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './invoices.css.ts';
 

@@ -2,11 +2,12 @@ import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoiceFilePath, invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
 import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { account } from '../owner/account.css.ts';
+import { invoiceFilePath } from './invoice-file-path.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './invoices.css.ts';
 
