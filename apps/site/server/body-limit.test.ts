@@ -60,7 +60,9 @@ describe('body limit', () => {
       '/en/auth/login',
       '/theme',
       '/en/contact_us',
-      '/en/account/chat/change/x/y',
+      '/en/account/chat/change',
+      '/en/account/chat/inbox.data',
+      '/en/account/chat/x/send',
       '/en/auth/signup/x',
       '/',
     ];

@@ -12,7 +12,7 @@ const uploads: readonly (readonly [path: RegExp, maxBytes: number])[] = [
   [/^\/\w+\/auth\/signup(?:\.data)?$/, 32 * megabyte],
   [/^\/\w+\/account\/(?:edit_)?profile[^/]*$/, 32 * megabyte],
   [/^\/\w+\/(?:create|edit)_parking\/[^/]+\/(?:images|upload)(?:\.data)?$/, 64 * megabyte],
-  [/^\/\w+\/account\/chat\/[^/]+(?:\/send)?(?:\.data)?$/, 112 * megabyte],
+  [/^\/\w+\/account\/chat\/\d{1,15}(?:\/send)?(?:\.data)?$/, 112 * megabyte],
 ];
 
 /** Bytes that the body of a request to a path may have at most. */
