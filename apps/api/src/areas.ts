@@ -123,7 +123,6 @@ export function createAreas(
     database: database.write,
     directory,
     limits,
-    publicUrl: config.publicUrl,
   });
   const accessTokens = createAccessTokens(config.secrets);
   const deviceTokens = createDeviceTokens(config.secrets);

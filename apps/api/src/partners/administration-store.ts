@@ -96,7 +96,7 @@ export interface ReportRow {
   chats: number;
 }
 
-/** Sums of verified steps in a span of days, both ends included. @param partnerId `null` for all partners. */
+/** Sums of a span of days, both ends included. @param partnerId `null` for all partners. */
 export async function readReport(
   database: PlazaDatabase,
   { from, to, partnerId }: { from: string; to: string; partnerId: string | null },
@@ -108,7 +108,7 @@ export async function readReport(
       coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
       coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
     from partner_attributions
-    where is_verified and day between ${from}::date and ${to}::date and (${partnerId}::text is null or partner_id = ${partnerId}::text)
+    where day between ${from}::date and ${to}::date and (${partnerId}::text is null or partner_id = ${partnerId}::text)
     group by partner_id, campaign_id order by partner_id, campaign_id
   `.execute(database);
   return rows;

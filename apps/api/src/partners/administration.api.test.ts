@@ -89,14 +89,7 @@ describe('the report', () => {
     day: string,
     times = 1,
   ) => {
-    const attribution = {
-      partnerId: 'nou',
-      campaignId,
-      source: 'search',
-      step,
-      listingId: null,
-      isVerified: true,
-    } as const;
+    const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null } as const;
     for (let index = 0; index < times; index += 1) await addToSum(api.database, attribution, day);
   };
 

@@ -27,7 +27,6 @@ export const createChatCounting =
       source,
       step: 'chat',
       listingId: null,
-      isVerified: true,
     } as const;
     await addToSum(transaction, attribution, viewDay(new Date()));
   };

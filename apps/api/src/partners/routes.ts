@@ -13,10 +13,8 @@ export function partnersRoutes(partners: Partners, nearby: ReturnType<typeof cre
       recordForPartner(insights, answer.data, context);
       return answer;
     },
-    recordAttribution: async ({ body }, { clientAddress, userAgent, header }) => ({
-      data: {
-        isCounted: await partners.countStep({ ...body, origin: header('origin') }, { clientAddress, userAgent }),
-      },
+    recordAttribution: async ({ body }, { clientAddress, userAgent }) => ({
+      data: { isCounted: await partners.countStep(body, { clientAddress, userAgent }) },
     }),
   } satisfies Handlers<'getPartner' | 'listNearbyListings' | 'recordAttribution'>;
 }

@@ -5,7 +5,6 @@ import type { RequestLimits } from '../http/limits/request-limits.ts';
 import { viewDay, type Visit } from '../listings/visitors.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PartnerDirectory } from './directory.ts';
-import { isAllowedOrigin } from './origins.ts';
 import { addToSum } from './store.ts';
 
 /** A step that somebody made who came from a partner's page. */
@@ -15,8 +14,6 @@ export interface StepMade {
   source: AttributionSource;
   step: AttributionStep;
   listingId?: number | undefined;
-  /** The `Origin` header: the page that the browser said it was on. */
-  origin: string | undefined;
 }
 
 /** What partners' pages and the marketplace tell and ask about partners. */
@@ -24,8 +21,7 @@ export interface Partners {
   /** @throws HttpError `not_found`, for a paused one too. */
   partner(id: string): Promise<Partner>;
   /**
-   * Counts a step; of the visitor nothing is kept. Without an origin of Plaza or the partner it is kept apart as unverified,
-   * and reports leave it out. Not counted, without a word why, is what an unknown or paused partner or
+   * Counts a step; of the visitor nothing is kept. Not counted, without a word why, is what an unknown or paused partner or
    * campaign is named for, what a robot does, a view of a listing that is not published, and what one network address does
    * too often.
    */
@@ -37,12 +33,9 @@ export interface PartnersOptions {
   directory: PartnerDirectory;
   /** `null` in a configuration without any. */
   limits: RequestLimits | null;
-  /** Where visitors reach the site. */
-  publicUrl: string;
 }
 
-export function createPartners({ database, directory, limits, publicUrl }: PartnersOptions): Partners {
-  const plazaOrigin = new URL(publicUrl).origin;
+export function createPartners({ database, directory, limits }: PartnersOptions): Partners {
   const isTooMany = (clientAddress: string): boolean => {
     try {
       limits?.take('partnerSteps', { clientAddress, userId: null });
@@ -58,17 +51,14 @@ export function createPartners({ database, directory, limits, publicUrl }: Partn
       if (known === undefined) throw new HttpError('not_found');
       return { id: known.id, name: known.name, campaigns: known.campaigns };
     },
-    countStep: async ({ partner, campaign, source, step, listingId, origin }, { clientAddress, userAgent }) => {
+    countStep: async ({ partner, campaign, source, step, listingId }, { clientAddress, userAgent }) => {
       if (isbot(userAgent)) return false;
       const known = await directory.find(partner);
       if (known === undefined) return false;
       if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return false;
       if (isTooMany(clientAddress)) return false;
       const viewed = step === 'view' ? (listingId ?? null) : null;
-      const isVerified =
-        origin !== undefined && (origin === plazaOrigin || isAllowedOrigin(origin, known.allowedOrigins));
-      const campaignId = campaign ?? null;
-      const attribution = { partnerId: partner, campaignId, source, step, listingId: viewed, isVerified };
+      const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
       return addToSum(database, attribution, viewDay(new Date()));
     },
   };

@@ -40,16 +40,14 @@ export interface Attribution {
   step: Database['partner_attributions']['step'];
   /** Of views; `null` for other steps. */
   listingId: number | null;
-  /** A browser named an origin of the partner or of Plaza, or a confirmed account did the step. */
-  isVerified: boolean;
 }
 
 /** Adds one to the day's sum. @returns whether it was: a listing has to be published. */
 export async function addToSum(database: PlazaDatabase, attribution: Attribution, day: string): Promise<boolean> {
-  const { partnerId, campaignId, source, step, listingId, isVerified } = attribution;
+  const { partnerId, campaignId, source, step, listingId } = attribution;
   const { rows } = await sql`
-    insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, is_verified, count)
-    select ${partnerId}, ${campaignId ?? ''}, ${day}::date, ${source}, ${step}, ${listingId}::bigint, ${isVerified}, 1
+    insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, count)
+    select ${partnerId}, ${campaignId ?? ''}, ${day}::date, ${source}, ${step}, ${listingId}::bigint, 1
     where ${listingId}::bigint is null or exists (select from listings where id = ${listingId}::bigint and state = 'published')
     on conflict on constraint partner_attributions_once do update set count = partner_attributions.count + 1
     returning 1

@@ -18,17 +18,6 @@ const isPerson = (request: Request): boolean => {
   return userAgent !== null && !isbot(userAgent);
 };
 
-/**
- * The origin of the page that asks or that was left for this one; `null` where the browser does not say. The API reports
- * only what comes from a page of Plaza or the partner.
- */
-function originOf(request: Request): string | null {
-  const origin = request.headers.get('origin');
-  if (origin !== null) return origin;
-  const referrer = request.headers.get('referer') ?? '';
-  return URL.canParse(referrer) ? new URL(referrer).origin : null;
-}
-
 /** Tells the API which steps somebody from a partner's page took. Nobody waits for it, and its failures disturb nobody. */
 export function recordSteps(
   { request, context }: AskedPage,
@@ -40,7 +29,6 @@ export function recordSteps(
   // whoever goes on at once was here all the same: the count does not end with the request
   const lasting = new Request(request.url, { headers: request.headers });
   const api = apiFor({ request: lasting, context }, locale);
-  const origin = originOf(request);
   for (const step of steps) {
     const body = {
       partner,
@@ -49,7 +37,7 @@ export function recordSteps(
       ...(campaign !== null && { campaign }),
       ...(step === 'view' && listingId !== null && { listingId }),
     };
-    void optional(api.recordAttribution({ body }, { headers: origin === null ? {} : { origin } }));
+    void optional(api.recordAttribution({ body }));
   }
 }
 

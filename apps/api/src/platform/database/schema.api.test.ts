@@ -222,7 +222,6 @@ const columns: ColumnsOf<Database> = {
     step: 'required',
     listing_id: 'nullable',
     count: 'required',
-    is_verified: 'required',
   },
   partner_campaigns: { partner_id: 'required', id: 'required', name: 'required', is_active: 'required' },
   plans: {

@@ -302,7 +302,6 @@ interface PartnerAttributionsTable {
   step: AttributionStep | 'chat';
   listing_id: number | null;
   count: number;
-  is_verified: boolean;
 }
 
 interface VehiclesTable {
