@@ -148,7 +148,7 @@ describe('a whole listing', () => {
       Array.from({ length: 11 }, () => picture),
       'es',
     );
-    expect(answer.fields).toEqual({ images: ['Elige 10 como máximo.'] });
+    expect(answer.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
     expect(await everything()).toEqual(before);
   });
 });

@@ -16,7 +16,11 @@ const program = `
   }, 20);
 `;
 
-/** Runs a program beside this file. @returns what it logged, and its exit code. */
+/**
+ * Runs a program beside this file.
+ * @returns the lines that it logged and its exit code. The log writes in the background, but a fatal line at once, so that
+ *   lines of one moment arrive in any order: they are sorted by message.
+ */
 function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
   const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
   return new Promise((resolve) => {
@@ -25,7 +29,8 @@ function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCo
         lines: output
           .trim()
           .split('\n')
-          .map((line) => JSON.parse(line) as Record<string, unknown>),
+          .map((line) => JSON.parse(line) as Record<string, unknown>)
+          .toSorted((a, b) => String(a.msg).localeCompare(String(b.msg))),
         exitCode: error?.code ?? 0,
       }),
     );
@@ -35,20 +40,20 @@ function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCo
 it('survives a rejected promise, stops after an exception, and logs both with stack and request id', async () => {
   const { lines, exitCode } = await run(program);
   expect(lines).toMatchObject([
-    {
-      level: 50,
-      msg: 'unhandled rejection',
-      requestId: 'request-1',
-      err: { message: 'nobody waits', stack: expect.stringContaining('at ') },
-    },
     { level: 30, msg: 'goes on' },
+    { level: 30, msg: 'stopping' },
     {
       level: 60,
       msg: 'uncaught exception',
       requestId: 'request-2',
       err: { message: 'out of nowhere', stack: expect.stringContaining('at ') },
     },
-    { level: 30, msg: 'stopping' },
+    {
+      level: 50,
+      msg: 'unhandled rejection',
+      requestId: 'request-1',
+      err: { message: 'nobody waits', stack: expect.stringContaining('at ') },
+    },
   ]);
   expect(exitCode).toBe(1);
 });

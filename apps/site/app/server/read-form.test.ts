@@ -25,7 +25,10 @@ describe('readForm', () => {
     ['JSON', '{}', 'application/json'],
     ['no body', '', undefined],
   ])('throws a 400 page for %s', async (_, body, type) => {
-    await expect(readForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(readForm(post(body, type))).rejects.toMatchObject({
+      init: { status: 400 },
+      data: { text: expect.stringContaining('send it again') },
+    });
   });
 
   it('throws no page when the code itself reads a form twice', async () => {

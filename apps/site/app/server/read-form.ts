@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { refusalText } from './refusals.ts';
 
 /**
  * Characters of a text that are read. Every rule allows far fewer, so a text that is cut is refused all the same; the page
@@ -28,7 +29,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return bounded(await request.formData());
   } catch {
-    throw data(null, { status: 400 });
+    throw data({ text: refusalText(400, new URL(request.url).pathname) }, { status: 400 });
   }
 }
 

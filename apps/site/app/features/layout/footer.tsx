@@ -64,12 +64,7 @@ export function Footer(): ReactElement {
                 <ul className={styles.footerSocial}>
                   {socialLinks.map(({ network, url }) => (
                     <li key={url}>
-                      <a
-                        className={styles.footerLink}
-                        href={url}
-                        rel="me noopener"
-                        aria-label={network}
-                      >
+                      <a className={styles.footerLink} href={url} rel="me noopener" aria-label={network}>
                         {network}
                       </a>
                     </li>
