@@ -91,7 +91,7 @@ for (const width of [390, 820, 1440]) {
     expect(await page.evaluate(misfits)).toEqual([]);
     const table = page.getByRole('table');
     await expect(table.getByRole('columnheader', { name: 'Destacado tu plan' })).toBeVisible();
-    const weights = table.getByRole('row', { name: /^Peso en el orden/ });
+    const weights = table.getByRole('row', { name: /^Peso en los resultados/ });
     await expect(weights.getByRole('cell')).toHaveText(['×1', '×2', '×6']);
     // what a line is about stays in sight however far the plans are scrolled
     await table.getByRole('link', { name: 'Impulso' }).focus();

@@ -20,7 +20,7 @@ export const label = componentStyle({ fontWeight: vars.weight.semibold, overflow
 export const aside = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  minInlineSize: 0,
 });
 
 export const note = componentStyle({
