@@ -70,6 +70,24 @@ describe('migrations', () => {
     expect(isComplete).toBe(true);
   });
 
+  it('give up instead of waiting for a lock that another transaction keeps, and run at the next start', async () => {
+    const empty = `${new URL(database.url).pathname.slice(1)}_locked`;
+    const url = database.url.replace(/\/test_\w+/, `/${empty}`);
+    await createDatabaseIfMissing(database.url, empty);
+    const other = connectDatabase({ url, onConnectionLost: () => undefined });
+    try {
+      await other.write.transaction().execute(async (transaction) => {
+        await sql`create table users (id int)`.execute(transaction);
+        await expect(migrate(url, 100)).rejects.toThrow('lock timeout');
+        await sql`drop table users`.execute(transaction);
+      });
+      expect(await migrate(url, 100)).not.toEqual([]);
+    } finally {
+      await other.close();
+      await sql`drop database ${sql.id(empty)} with (force)`.execute(connections.write);
+    }
+  });
+
   it('find nothing to do the second time', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });

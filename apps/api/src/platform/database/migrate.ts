@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { createPool } from './connections.ts';
 import type { PlazaDatabase } from './database.ts';
@@ -16,18 +16,30 @@ async function migrationFiles(): Promise<string[]> {
   return names.filter((name) => migrationFile.test(name)).toSorted();
 }
 
+/**
+ * How long a migration waits for a lock, in milliseconds. A statement that waits to change a table holds up everything
+ * that reads it meanwhile, so that it gives up; the start fails, and the next one runs the migration again.
+ */
+const defaultLockTimeoutMs = 5000;
+
 /** The files of `src/migrations`, each of which exports `up(database)`. */
-const provider: MigrationProvider = {
+const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider => ({
   getMigrations: async () => {
     const migrations: Record<string, Migration> = {};
     for (const name of await migrationFiles()) {
       const module: unknown = await import(pathToFileURL(join(migrationsDirectory, name)).href);
       if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
-      migrations[name.replace(/\.ts$/, '')] = { up: (database: Kysely<unknown>) => module.up(database) };
+      migrations[name.replace(/\.ts$/, '')] = {
+        up: async (database: Kysely<unknown>) => {
+          // local to the transaction of the run: processes that wait for another one's run have no such limit
+          await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(database);
+          await module.up(database);
+        },
+      };
     }
     return migrations;
   },
-};
+});
 
 function isMigration(module: unknown): module is Migration {
   return typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
@@ -36,10 +48,11 @@ function isMigration(module: unknown): module is Migration {
 /**
  * Brings a database's tables up to date, under a lock: of several processes one migrates and the others wait.
  * Uses connections of its own, because a migration may take longer than a request's statement.
+ * @param lockTimeoutMs how long a migration waits for a lock, in milliseconds.
  * @returns the names of the migrations that ran.
  * @throws what the failing migration threw; none of this run's migrations stay.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, lockTimeoutMs?: number): Promise<string[]> {
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: createPool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }),
@@ -48,7 +61,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     const { error, results = [] } = await new Migrator({
       db: database,
-      provider,
+      provider: createProvider(lockTimeoutMs),
       // branches land in any order, and each migration is independent of the others
       allowUnorderedMigrations: true,
     }).migrateToLatest();
@@ -61,7 +74,7 @@ export async function migrate(url: string): Promise<string[]> {
 
 /** Whether every migration of this program has run. */
 export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
-  const migrations = await new Migrator({ db: database, provider }).getMigrations();
+  const migrations = await new Migrator({ db: database, provider: createProvider() }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 

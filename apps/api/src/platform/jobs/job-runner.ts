@@ -40,6 +40,13 @@ const workerLog = (log: Logger) =>
     else log.debug(line, message);
   });
 
+/** Logs jobs that have used up their attempts and run no more: the queue keeps their rows, and nothing else names them. */
+function logFailedJobs(events: WorkerEvents, log: Logger): void {
+  events.on('job:failed', ({ job }) =>
+    log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job has failed for good'),
+  );
+}
+
 /** Connections of the queue. */
 function connect(url: string, log: Logger): Pool {
   return createPool(
@@ -93,6 +100,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   let restart: NodeJS.Timeout | undefined;
   const start = async () => {
     const events: WorkerEvents = new EventEmitter();
+    logFailedJobs(events, log);
     let end = () => {};
     // jobs are locked by the name of the pool of workers
     events.on('pool:create', ({ workerPool: { id } }) => {
@@ -143,10 +151,12 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
 /** Runs the jobs that are due now, and returns: for tests. */
 export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const pool = connect(options.url, options.log);
+  const events: WorkerEvents = new EventEmitter();
+  logFailedJobs(events, options.log);
   const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
     // jobs that go one at a time are left over when the next one is asked for too early
-    do await runOnce(runnerOptions(pool, options));
+    do await runOnce({ ...runnerOptions(pool, options), events });
     while ((await pool.query(due)).rowCount !== 0);
   } finally {
     await pool.end();

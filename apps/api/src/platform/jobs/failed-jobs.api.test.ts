@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createLog } from '../log.ts';
+import { runDueJobs } from './job-runner.ts';
+import type { JobHandlers } from './job-table.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+it('logs a job that fails at its last attempt, by its kind and number alone', async () => {
+  await sql`select graphile_worker.add_job('mail_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
+    api.database,
+  );
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const handlers: Partial<JobHandlers> = { mail_contact_message: () => Promise.reject(new Error('no such server')) };
+  const run = async () => {
+    await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
+      api.database,
+    );
+    await runDueJobs({ url: api.databaseUrl, log, handlers: handlers as JobHandlers });
+  };
+  const failures = () => lines.filter(({ msg }) => msg === 'a job has failed for good');
+
+  await run();
+  expect(failures()).toEqual([]);
+  await run();
+  expect(failures()).toEqual([
+    {
+      level: 50,
+      time: expect.any(String),
+      job: 'mail_contact_message',
+      jobId: expect.any(Number),
+      attempts: 2,
+      msg: 'a job has failed for good',
+    },
+  ]);
+});
