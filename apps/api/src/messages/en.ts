@@ -222,6 +222,7 @@ export const en = {
     max_files: 'Send at most {max} pictures and files with one message.',
     vehicle_invalid: 'Please check the size of the vehicle.',
     unreadable_text: 'This text holds characters that cannot be used.',
+    name_has_link: 'Enter just the name, without links or email addresses.',
     invalid_location: 'There is no town here.',
   } satisfies Readonly<Record<RuleCode, string>>,
   refusals: refusalsEn,

@@ -229,6 +229,7 @@ export const es: Messages = {
     max_files: 'Envía como máximo {max} fotos y archivos con cada mensaje.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',
+    name_has_link: 'Escribe solo el nombre, sin enlaces ni correos.',
     invalid_location: 'Aquí no hay ninguna localidad.',
   },
   refusals: refusalsEs,
