@@ -169,6 +169,7 @@ export function createAreas(
     jobs,
     live: platform.live,
     log: platform.log,
+    seller: config.seller,
   });
   const handlers = {
     ...accountsRoutes({ accounts, sessions, database: database.write }),

@@ -83,6 +83,7 @@ export function jobHandlers({
       mail,
       log,
       publicUrl: config.publicUrl,
+      seller: config.seller,
     }),
     ...fileJobs({ files: storedFiles, log }),
   };

@@ -64,6 +64,9 @@ export const invoicesPath = (locale: Locale, id?: string): string =>
 /** Where the card about the own plan stands. */
 export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
 
+/** Where the name, tax ID and address for invoices are entered. */
+export const billingDetailsPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#billing');
+
 /** Where the card about the own plan says what was just changed. */
 export const changedPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
 

@@ -5,7 +5,8 @@ import { desktop, expect, hydrated, locales, phone, test } from './support/journ
 import { misfits } from './support/page-checks.ts';
 import { signUpPayer, spotlight } from './support/payers.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// a browser tells of each form that is refused
+test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 for (const locale of locales) {
   const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
@@ -52,6 +53,32 @@ for (const locale of locales) {
       const file = await downloading;
       expect(file.suggestedFilename()).toBe(`${locale === 'en' ? 'invoice' : 'factura'}-${number}.pdf`);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('billing details with a wrong tax ID are refused, right ones are kept', async ({ page }) => {
+      await signUpPayer(page, { locale });
+      await page.goto(`/${locale}/account/edit_profile#billing`);
+      await hydrated(page);
+      const section = page.getByRole('region', { name: areaText(locale, 'profile.billing'), exact: true });
+      const field = (id: Parameters<typeof areaText>[1]) =>
+        section.getByRole('textbox', { name: areaText(locale, id) });
+      const save = section.getByRole('button', { name: areaText(locale, 'profile.save') });
+      await field('profile.billingName').fill('Acme, S.L.');
+      await field('profile.taxId').fill('B58378432');
+      await field('profile.billingAddress').fill('Calle Mayor 1, 28013 Madrid');
+      await save.click();
+      await expect(field('profile.taxId')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field('profile.billingName')).toHaveValue('Acme, S.L.');
+      await field('profile.taxId').fill('b-58378431');
+      await save.click();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: areaText(locale, 'profile.billingDone') }),
+      ).toBeVisible();
+      await page.reload();
+      await expect(field('profile.taxId')).toHaveValue('B58378431');
+      await page.goto(`/${locale}/payment?subscriptionId=${spotlight}`);
+      const account = page.getByRole('form', { name: areaText(locale, 'payment.form') });
+      await expect(account.getByText('Acme, S.L.')).toBeVisible();
     });
 
     test('the invoice of a renewal that failed leads to its payment', async ({ page }) => {

@@ -18,6 +18,7 @@ export type {
   Facets,
   GeocodeResponse,
   GeocodeResult,
+  BillingDetails,
   Invoice,
   InvoicePage,
   Listing,

@@ -194,6 +194,7 @@ export const es: Messages = {
     fileType: 'El archivo debe ser de uno de estos tipos: {options}.',
     email: 'Debe ser una dirección de correo electrónico válida.',
     emailUndeliverable: 'A esta dirección no puede llegar ningún correo.',
+    taxId: 'No es un NIF, NIE o número de IVA válido. Revisa sus letras y cifras.',
     emailUnchanged: 'Esta ya es tu dirección.',
     emailTaken:
       'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',
@@ -229,7 +230,6 @@ export const es: Messages = {
     max_files: 'Envía como máximo {max} fotos y archivos con cada mensaje.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',
-    name_has_link: 'Escribe solo el nombre, sin enlaces ni correos.',
     invalid_location: 'Aquí no hay ninguna localidad.',
   },
   refusals: refusalsEs,

@@ -6,7 +6,7 @@ export const invoicesEn = {
   paid: 'Paid on {date}',
   from: 'From',
   to: 'To',
-  taxId: 'Tax id {id}',
+  taxId: 'Tax ID {id}',
   item: '{plan}, {from} to {to}',
   net: 'Without VAT',
   vat: 'VAT {percent}%',

@@ -25,7 +25,7 @@ const usage = [
 const dayMs = 86_400_000;
 
 export interface ClockCommandOptions {
-  config: Pick<Config, 'isProduction' | 'isExposed' | 'payments' | 'secrets'>;
+  config: Pick<Config, 'isProduction' | 'isExposed' | 'payments' | 'secrets' | 'seller'>;
   database: PlazaDatabase;
   log: Logger;
 }
@@ -68,7 +68,8 @@ export async function runClockCommand(
   const now = await sandbox.now(person.id);
   if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
   const mails = createSubscriptionMails(databaseJobs);
-  const ports = { database, provider: sandbox, jobs: databaseJobs, live: createLiveEvents(), mails, log };
+  const { seller } = config;
+  const ports = { database, provider: sandbox, jobs: databaseJobs, live: createLiveEvents(), mails, log, seller };
   const move = createMovingClock({ database, sandbox, settle: createSettling(ports) });
   const moved = await move(person.id, readUntil(amount, now));
   return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;

@@ -2,6 +2,7 @@ import { isRunning } from '@plaza/sdk/rules';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type { Seller } from '../seller-config.ts';
 import { notePaid } from './paid-store.ts';
 import { readByReference, type SubscriptionRow } from './store.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
@@ -11,6 +12,8 @@ export interface GivingBackOptions {
   provider: PaymentProvider;
   mails: SubscriptionMails;
   log: Logger;
+  /** The issuer of invoices. */
+  seller: Seller;
 }
 
 const dayMs = 86_400_000;
@@ -34,7 +37,7 @@ function paidForNothing(
 }
 
 /** Ends a subscription at the provider that must not run, and pays back what nobody got anything for. */
-export function createGivingBack({ database, provider, mails, log }: GivingBackOptions) {
+export function createGivingBack({ database, provider, mails, log, seller }: GivingBackOptions) {
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);
     if (row && isRunning(row.state)) return;
@@ -55,7 +58,7 @@ export function createGivingBack({ database, provider, mails, log }: GivingBackO
     if (row === undefined || owed.length === 0) return;
     await database.transaction().execute(async (transaction) => {
       const paidBack = owed.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
-      await notePaid(transaction, row.id, paidBack);
+      await notePaid(transaction, row.id, { seller, invoices: paidBack });
       for (const { id, paidCents: refundCents } of owed) {
         await mails.add(transaction, {
           userId: row.userId,

@@ -3,6 +3,7 @@ import { splitVat, vatPercent } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { readInvoiceCustomer, readNotedParties } from './billing-details.ts';
 import { readCustomer } from './customers.ts';
 import type { Seller } from '../seller-config.ts';
 import type { Reading } from './reading.ts';
@@ -23,14 +24,9 @@ export const createInvoicePages =
     const customerId = bill && (await readCustomer(database, provider, userId));
     const known = customerId ? await provider.listInvoices(customerId) : [];
     const found = known.find(({ id }) => id === invoiceId);
-    const person = await database
-      .selectFrom('users')
-      .select(['first_name', 'last_name', 'email'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (bill === undefined || found === undefined || person === undefined) throw new HttpError('not_found');
-    const { first_name: firstName, last_name: lastName, email } = person;
-    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+    const noted = await readNotedParties(database, userId, invoiceId);
+    const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
+    if (bill === undefined || found === undefined || customer === undefined) throw new HttpError('not_found');
     return {
       ...bill,
       ...splitVat(bill.amountCents),
@@ -38,8 +34,8 @@ export const createInvoicePages =
       paidAt: found.paidAt?.toISOString() ?? null,
       periodStart: found.periodStart.toISOString(),
       periodEnd: found.periodEnd.toISOString(),
-      seller,
-      customer: { name: name === '' ? null : name, email },
+      seller: noted?.seller ?? seller,
+      customer,
     };
   };
 

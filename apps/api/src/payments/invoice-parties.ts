@@ -8,4 +8,5 @@ export const linesOfSeller = ({ name, taxId, address }: InvoicePage['seller'], l
   present([name ?? 'Plaza', taxId === null ? null : invoiceWord('taxId', locale, { id: taxId }), address]);
 
 /** The recipient of an invoice, a line each. */
-export const linesOfCustomer = ({ name, email }: InvoicePage['customer']): string[] => present([name, email]);
+export const linesOfCustomer = ({ name, email, taxId, address }: InvoicePage['customer'], locale: Locale): string[] =>
+  present([name, taxId === null ? null : invoiceWord('taxId', locale, { id: taxId }), address, email]);

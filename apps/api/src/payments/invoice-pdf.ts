@@ -64,7 +64,10 @@ function writeInvoice(doc: Document, invoice: InvoicePage, locale: Locale): void
   const top = doc.y + 24;
   const ends = [
     writeParty(doc, word('from'), linesOfSeller(invoice.seller, locale), { x: margin, y: top }),
-    writeParty(doc, word('to'), linesOfCustomer(invoice.customer), { x: margin + widthOf(doc) / 2 + 12, y: top }),
+    writeParty(doc, word('to'), linesOfCustomer(invoice.customer, locale), {
+      x: margin + widthOf(doc) / 2 + 12,
+      y: top,
+    }),
   ];
   doc.y = Math.max(...ends) + 32;
   drawLine(doc);

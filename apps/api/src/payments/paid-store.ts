@@ -1,7 +1,9 @@
 import type { PaidPeriod } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { readInvoiceCustomer } from './billing-details.ts';
 import type { ProviderInvoice } from '../platform/payments/payment-provider.ts';
+import type { Seller } from '../seller-config.ts';
 
 /** What was paid for a subscription by one invoice. */
 export interface PaidInvoice extends PaidPeriod {
@@ -9,11 +11,11 @@ export interface PaidInvoice extends PaidPeriod {
   paidAt: Date;
 }
 
-/** Writes down what was paid by invoices, and when the contract began by that. */
+/** Writes down what was paid by invoices, each with its recipient and issuer as at its first note. */
 export async function notePaid(
   transaction: PlazaDatabase,
   subscriptionId: number,
-  invoices: readonly ProviderInvoice[],
+  { seller, invoices }: { seller: Seller; invoices: readonly ProviderInvoice[] },
 ): Promise<void> {
   const values = invoices.flatMap((invoice) =>
     invoice.paidCents > 0 && invoice.paidAt !== null
@@ -31,9 +33,18 @@ export async function notePaid(
       : [],
   );
   if (values.length === 0) return;
+  const { user_id: userId } = await transaction
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  const parties = {
+    customer: JSON.stringify((await readInvoiceCustomer(transaction, userId)) ?? null),
+    seller: JSON.stringify(seller),
+  };
   await transaction
     .insertInto('subscription_payments')
-    .values(values)
+    .values(values.map((value) => ({ ...value, ...parties })))
     .onConflict((conflict) =>
       conflict.columns(['subscription_id', 'invoice_id']).doUpdateSet((build) => ({
         paid_cents: build.ref('excluded.paid_cents'),

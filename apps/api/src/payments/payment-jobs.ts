@@ -6,6 +6,7 @@ import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import type { Seller } from '../seller-config.ts';
 import { expireOrders } from './buying.ts';
 import { readCustomer, readPayer } from './customers.ts';
 import { createGivingBack } from './giving-back.ts';
@@ -21,6 +22,8 @@ export interface PaymentJobsOptions {
   live: LiveEvents;
   mail: Mail;
   log: Logger;
+  /** The issuer of invoices. */
+  seller: Seller;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
 }

@@ -2,7 +2,15 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Payments } from './service.ts';
 
 /** Taking a plan, looking at it, changing and ending it. */
-export function paymentsRoutes({ provider, buying, changing, reading, retainedListings, withdrawing }: Payments) {
+export function paymentsRoutes({
+  provider,
+  billingDetails,
+  buying,
+  changing,
+  reading,
+  retainedListings,
+  withdrawing,
+}: Payments) {
   return {
     getPaymentProvider: async () => ({ data: { provider: provider.name, publishableKey: provider.publishableKey } }),
     confirmPayment: ({ body, query }, { session }) => buying.confirm(session.userId, body.item, query.locale),
@@ -31,6 +39,10 @@ export function paymentsRoutes({ provider, buying, changing, reading, retainedLi
     listInvoices: async ({ query }, { session }) => ({
       data: await reading.invoices(session.userId, query.locale),
     }),
+    getBillingDetails: async (_input, { session }) => ({ data: await billingDetails.read(session.userId) }),
+    saveBillingDetails: async ({ body, query }, { session }) => ({
+      data: await billingDetails.save(session.userId, body, query.locale),
+    }),
     withdrawFromContract: async ({ body }, { session }) => ({
       data: await withdrawing.withdraw(session.userId, body),
     }),
@@ -45,6 +57,8 @@ export function paymentsRoutes({ provider, buying, changing, reading, retainedLi
     | 'changePlan'
     | 'setRetainedListings'
     | 'listInvoices'
+    | 'getBillingDetails'
+    | 'saveBillingDetails'
     | 'withdrawFromContract'
   >;
 }

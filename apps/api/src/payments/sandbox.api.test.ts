@@ -3,6 +3,7 @@ import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
+import { sellerOf } from '../seller-config.ts';
 import { runClockCommand } from './clock-administration.ts';
 
 let api: TestApi;
@@ -235,7 +236,13 @@ describe('where Stripe takes cards', () => {
 
 describe('the command', () => {
   const log = createLog('silent');
-  const config = { isProduction: false, isExposed: false, payments: { kind: 'sandbox' }, secrets: ['x'] } as const;
+  const config = {
+    isProduction: false,
+    isExposed: false,
+    payments: { kind: 'sandbox' },
+    secrets: ['x'],
+    seller: sellerOf({}, false),
+  } as const;
   const run = (...words: string[]) =>
     runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 

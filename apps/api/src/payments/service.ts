@@ -4,6 +4,8 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import type { Seller } from '../seller-config.ts';
+import { createBillingDetails } from './billing-details.ts';
 import { createBuying } from './buying.ts';
 import { createChanging } from './changing.ts';
 import { createReading } from './reading.ts';
@@ -19,6 +21,8 @@ export interface PaymentsOptions {
   jobs: Jobs;
   live: LiveEvents;
   log: Logger;
+  /** The issuer of invoices. */
+  seller: Seller;
 }
 
 /** Plans that people take, pay for, change and end. */
@@ -32,6 +36,7 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
     changing: createChanging({ ...parts, plans, settle, reading }),
     withdrawing: createWithdrawing({ ...parts, settle }),
     reading,
+    billingDetails: createBillingDetails(ports.database),
     retainedListings: createRetainedListings(ports.database),
     settle,
   };

@@ -6,6 +6,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type { Seller } from '../seller-config.ts';
 import { readUserOfCustomer } from './customers.ts';
 import { notePaid } from './paid-store.ts';
 import { mailsOfChange, owedSince, paidAfterEnd, type SettledFacts, settledFacts } from './settled-facts.ts';
@@ -29,6 +30,8 @@ export interface SettlingOptions {
   live: LiveEvents;
   mails: SubscriptionMails;
   log: Logger;
+  /** The issuer of invoices. */
+  seller: Seller;
 }
 
 /** Reads a subscription anew from the provider, and writes down what follows. */
@@ -97,7 +100,7 @@ export function createSettling(options: SettlingOptions): Settle {
 }
 
 /** What is done inside the transaction. */
-function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
+function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOptions) {
   const giveBack = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'give_back_subscription', { reference });
 
@@ -121,7 +124,7 @@ function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
 
   /** What has ended here stays so: what runs on is ended, and what is paid for it is paid back. */
   const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, { remote, invoices }: Reading) => {
-    await notePaid(transaction, row.id, invoices);
+    await notePaid(transaction, row.id, { seller, invoices });
     if (row.endReason === 'withdrawal') return;
     const runsOn = remote.endedAt === null && remote.state !== 'incomplete_expired';
     if (runsOn && row.endReason === null) await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
@@ -173,7 +176,7 @@ function createWriting({ provider, jobs, live, mails, log }: SettlingOptions) {
       await endNow(transaction, row.id, { reason: 'surplus' });
       return giveBack(transaction, remote.id);
     }
-    await notePaid(transaction, row.id, invoices);
+    await notePaid(transaction, row.id, { seller, invoices });
     const paidAt = invoices.flatMap((invoice) => (invoice.paidAt === null ? [] : [invoice.paidAt.getTime()]));
     const startedAt = row.contractStartedAt ?? (paidAt.length > 0 ? new Date(Math.min(...paidAt)) : null);
     const isEnding = isRunning(row.state) && !isRunning(after.state);

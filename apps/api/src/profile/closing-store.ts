@@ -83,7 +83,13 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   // what was paid, what was withdrawn from and mails about it go with the subscriptions
-  for (const table of ['contact_reveals', 'saved_listings', 'subscriptions', 'payment_customers'] as const)
+  for (const table of [
+    'contact_reveals',
+    'saved_listings',
+    'subscriptions',
+    'payment_customers',
+    'billing_details',
+  ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`
     update users set

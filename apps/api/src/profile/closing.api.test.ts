@@ -72,6 +72,7 @@ async function someoneWithEverything(): Promise<Written> {
     body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
   });
   const { subscriptionId } = await buyPlan(client);
+  await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
   const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
   const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
   await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });

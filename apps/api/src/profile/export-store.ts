@@ -46,9 +46,13 @@ const tables: readonly ExportedTable[] = [
       where s.user_id = ${id} order by s.created_at`,
   },
   {
+    file: 'billing-details.json',
+    rows: (id) => sql`select name, tax_id, address, updated_at from billing_details where user_id = ${id}`,
+  },
+  {
     file: 'invoices.json',
     rows: (id) => sql`
-      select y.invoice_id, p.title_en as plan, y.paid_cents, y.refunded_cents, y.paid_at, y.period_start, y.period_end
+      select y.invoice_id, p.title_en as plan, y.paid_cents, y.refunded_cents, y.paid_at, y.period_start, y.period_end, y.customer
       from subscription_payments y join subscriptions s on s.id = y.subscription_id join plans p on p.id = s.plan_id
       where s.user_id = ${id} order by y.paid_at`,
   },

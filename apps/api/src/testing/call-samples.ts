@@ -217,6 +217,11 @@ export const callSamples: CallSamples = {
     strangerGets: 'nothing',
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
+  getBillingDetails: { input: nothing, strangerGets: 'own' },
+  saveBillingDetails: {
+    input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),
+    strangerGets: 'own',
+  },
   downloadInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   resumeSubscription: { input: nothing, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },

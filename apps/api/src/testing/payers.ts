@@ -5,10 +5,13 @@ import { createSettling } from '../payments/settle.ts';
 import { createSubscriptionMails } from '../payments/subscription-mails.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { createLog } from '../platform/log.ts';
+import { sellerOf } from '../seller-config.ts';
 import { completeDraft } from './own-listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 
+/** The issuer that an API of a test has without configuration. */
+const testSeller = sellerOf({}, false);
 const dayMs = 86_400_000;
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
@@ -41,6 +44,7 @@ export async function addPayer(api: TestApi): Promise<Payer> {
     live: createLiveEvents(),
     mails: createSubscriptionMails(databaseJobs),
     log: createLog('silent'),
+    seller: testSeller,
   });
   const moveClock = createMovingClock({ database, sandbox, settle });
   const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });

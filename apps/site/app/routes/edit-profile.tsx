@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { searchParams } = new URL(request.url);
   const isChanged = searchParams.get('done') === 'plan';
   const current = api.getUserSubscription();
-  const [profile, vehicles, subscription, sessions, published, awaited] = await required(
+  const [profile, vehicles, subscription, sessions, published, awaited, billingDetails] = await required(
     Promise.all([
       api.getProfile(),
       api.listVehicles(),
@@ -40,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       api.listSessions(),
       api.listOwnListings({ query: { state: 'published' } }),
       current.then((found) => readAwaitedChange(api, found.data)),
+      api.getBillingDetails(),
     ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
@@ -53,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     awaited,
     publishedCount: published.data.length,
     changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
+    billingDetails: billingDetails.data,
     sessions: sessions.data,
     exportFailure: readExportFailure(searchParams.get('export')),
     words: {

@@ -5,6 +5,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page.tsx';
 import { orderFailure } from '~/features/checkout/checkout.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { asDocument, loadCheckout } from '~/server/checkout.ts';
 import { orderPlan } from '~/server/checkout-order.ts';
@@ -18,12 +19,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });
   asDocument(request);
-  const checkout = await loadCheckout({ request, context }, locale);
   const user = sessionOf(context)?.user;
+  const [checkout, billing] = await Promise.all([
+    loadCheckout({ request, context }, locale),
+    user ? optional(apiFor({ request, context }, locale).getBillingDetails()) : null,
+  ]);
   return data(
     {
       checkout,
-      payer: user ? { name: user.firstName ?? user.email, email: user.email, picture: user.profileImage } : null,
+      payer: user
+        ? {
+            name: user.firstName ?? user.email,
+            email: user.email,
+            picture: user.profileImage,
+            invoiceName: billing?.data?.name ?? null,
+          }
+        : null,
       address: pageAddressOf(request),
       words: areaWords('payment', locale),
     },

@@ -138,6 +138,23 @@ const chooseVehicle = ({ form }: Asked): ProfileAction => ({
   },
 });
 
+function billingDetails({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
+  const names = ['name', 'taxId', 'address'] as const;
+  const [name, taxId, address] = names.map((field) => fieldText(form, field).trim()) as [string, string, string];
+  const body = { name, taxId, address };
+  const empty = names.filter((field) => body[field] === '');
+  return {
+    values: body,
+    fields: names,
+    problems: Object.fromEntries(empty.map((field) => [field, t('rule.field_required')])),
+    run: async (api) => {
+      await api.saveBillingDetails({ body });
+      return null;
+    },
+  };
+}
+
 function closeAccount({ form, locale }: Asked): ProfileAction {
   const { t } = wordsOf(locale);
   const reasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
@@ -174,6 +191,7 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   changePassword,
   addVehicle,
   chooseVehicle,
+  billingDetails,
   closeAccount,
   resend: () => plain((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {

@@ -119,6 +119,8 @@ export const endpoints = {
   getUserSubscription: 'GET /payments/user-subscription',
   listInvoices: 'GET /payments/invoices',
   getInvoice: 'GET /payments/invoices/{id}',
+  getBillingDetails: 'GET /payments/billing-details',
+  saveBillingDetails: 'PUT /payments/billing-details',
   downloadInvoice: 'GET /payments/invoices/{id}/pdf',
   withdrawFromContract: 'POST /payments/withdrawal',
 

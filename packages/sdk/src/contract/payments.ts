@@ -82,6 +82,20 @@ export const Invoice = z
   .meta({ id: 'Invoice', description: 'A bill for a plan.' });
 export type Invoice = z.infer<typeof Invoice>;
 
+export const BillingDetails = z
+  .object({
+    name: z.string().trim().min(1).max(120).describe('Name of the person or company.'),
+    taxId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(30)
+      .describe('A Spanish NIF, NIE or CIF, or a VAT number of the EU with its prefix. Its check digit is verified.'),
+    address: z.string().trim().min(1).max(300).describe('Street, postal code, town and country.'),
+  })
+  .meta({ id: 'BillingDetails', description: 'The recipient that invoices are made out to.' });
+export type BillingDetails = z.infer<typeof BillingDetails>;
+
 export const InvoicePage = Invoice.extend({
   paidAt: z.iso.datetime().nullable().describe('When it was paid; `null` when it was not.'),
   periodStart: z.iso.datetime().describe('Begin of the time that it pays for.'),
@@ -92,7 +106,7 @@ export const InvoicePage = Invoice.extend({
   seller: z
     .object({
       name: z.string().nullable().describe('Name of the company; `null` when it is not configured.'),
-      taxId: z.string().nullable().describe('Its tax id; `null` when it is not configured.'),
+      taxId: z.string().nullable().describe('Its tax ID; `null` when it is not configured.'),
       address: z.string().nullable().describe('Its address in one line; `null` when it is not configured.'),
     })
     .describe('The issuer.'),
@@ -100,6 +114,8 @@ export const InvoicePage = Invoice.extend({
     .object({
       name: z.string().nullable().describe('Name of whoever pays; `null` without one in the profile.'),
       email: z.string().describe('Their email address.'),
+      taxId: z.string().nullable().describe('Their tax ID; `null` without billing details.'),
+      address: z.string().nullable().describe('Their address; `null` without billing details.'),
     })
     .describe('Whom it was made out to.'),
 }).meta({ id: 'InvoicePage', description: 'A bill with all that stands on it.' });
@@ -306,6 +322,21 @@ export const paymentsContract = {
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
+  },
+  getBillingDetails: {
+    area: 'payments',
+    summary: 'The name, tax ID and address for invoices, or `null`.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(BillingDetails.nullable().describe('The details; `null` when none were entered.')),
+  },
+  saveBillingDetails: {
+    area: 'payments',
+    summary: 'Replace the details for invoices; paid invoices keep theirs.',
+    access: 'user',
+    query: LocaleQuery,
+    body: BillingDetails,
+    response: dataOf(BillingDetails),
   },
   downloadInvoice: {
     area: 'payments',

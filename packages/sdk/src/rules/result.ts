@@ -29,8 +29,6 @@ export type RuleCode =
   | 'vehicle_invalid'
   /** Control characters, or such that change the direction of what follows. */
   | 'unreadable_text'
-  /** A person's name with the address of a page or mailbox in it. */
-  | 'name_has_link'
   /** At sea, abroad, or in no town. */
   | 'invalid_location';
 

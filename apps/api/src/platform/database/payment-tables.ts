@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Seller } from '../../seller-config.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
@@ -47,6 +48,26 @@ export interface SubscriptionPaymentsTable {
   paid_at: Timestamp;
   period_start: Timestamp;
   period_end: Timestamp;
+  /** Written as JSON. */
+  customer: ColumnType<InvoiceCustomer | null, string | null | undefined, string | null>;
+  /** Written as JSON; `null` for payments from before it was noted. */
+  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+}
+
+/** The recipient of an invoice. */
+export interface InvoiceCustomer {
+  name: string | null;
+  email: string;
+  taxId: string | null;
+  address: string | null;
+}
+
+export interface BillingDetailsTable {
+  user_id: number;
+  name: string;
+  tax_id: string;
+  address: string;
+  updated_at: TimestampWithDefault;
 }
 
 export interface PaymentCustomersTable {

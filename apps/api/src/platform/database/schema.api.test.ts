@@ -292,6 +292,15 @@ const columns: ColumnsOf<Database> = {
     paid_at: 'required',
     period_start: 'required',
     period_end: 'required',
+    customer: 'nullable',
+    seller: 'nullable',
+  },
+  billing_details: {
+    user_id: 'required',
+    name: 'required',
+    tax_id: 'required',
+    address: 'required',
+    updated_at: 'required',
   },
   payment_customers: { user_id: 'required', provider: 'required', customer_id: 'required', created_at: 'required' },
   payment_events: {

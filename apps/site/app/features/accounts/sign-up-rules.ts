@@ -72,8 +72,6 @@ const rulesWithWords = [
   'min_length',
   'max_length',
   'phone_invalid',
-  'name_has_link',
-  'unreadable_text',
   'password_too_short',
   'password_predictable',
   'passwords_dont_match',

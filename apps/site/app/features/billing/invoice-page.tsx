@@ -34,6 +34,12 @@ export function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
     seller.taxId === null ? null : t('billing.invoice.taxId', { id: seller.taxId }),
     seller.address,
   ].filter((text) => text !== null);
+  const customerLines = [
+    customer.name,
+    customer.taxId === null ? null : t('billing.invoice.taxId', { id: customer.taxId }),
+    customer.address,
+    customer.email,
+  ].filter((text) => text !== null);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
@@ -61,7 +67,7 @@ export function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
           </div>
           <div>
             <h2>{t('billing.invoice.to')}</h2>
-            <p>{[customer.name, customer.email].filter((text) => text !== null).join('\n')}</p>
+            <p>{customerLines.join('\n')}</p>
           </div>
         </div>
         <table className={styles.sums}>

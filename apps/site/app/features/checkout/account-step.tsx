@@ -1,16 +1,18 @@
 import { Avatar, Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { loginPath, pagePath } from '~/paths.ts';
+import { billingDetailsPath, loginPath, pagePath } from '~/paths.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
+import { besideTag } from '../layout/beside-tag.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Payer } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
-/** Who pays, and the way to pay as somebody else. */
+/** Who pays and the name on the invoice, with links to change either. */
 export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, rich, locale } = useIntl();
+  const details = besideTag(billingDetailsPath(locale));
   const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
     <CheckoutStep
@@ -30,6 +32,11 @@ export function AccountStep({ payer, address }: { payer: Payer; address: string 
           {payer.name !== payer.email && <span className={`${small} ${muted}`}>{payer.email}</span>}
         </span>
       </div>
+      <p className={`${small} ${muted}`}>
+        {payer.invoiceName === null
+          ? rich('payment.invoiceAdd', { details })
+          : rich('payment.invoiceTo', { name: payer.invoiceName, details })}
+      </p>
     </CheckoutStep>
   );
 }

@@ -44,6 +44,8 @@ export interface Payer {
   name: string;
   email: string;
   picture: string | null;
+  /** The name that invoices are made out to; `null` without billing details. */
+  invoiceName: string | null;
 }
 
 /** What the page has to say about the plan that it was opened for. */

@@ -1,4 +1,4 @@
-import type { Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
+import type { BillingDetails, Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
@@ -7,6 +7,7 @@ import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { account, head } from '../owner/account.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
+import { BillingSection } from './billing-section.tsx';
 import { CloseSection } from './close-section.tsx';
 import { DataSection } from './data-section.tsx';
 import type { ExportFailure } from './export-failure.ts';
@@ -32,6 +33,8 @@ export interface ProfilePageProps {
   publishedCount: number;
   /** What was just changed about the plan; `null` for nothing. */
   changed: PlanChanged | null;
+  /** Recipient of invoices; `null` when none was entered. */
+  billingDetails: BillingDetails | null;
   sessions: readonly UserSession[];
   /** An export was asked for a moment ago, and could not be made. */
   exportFailure: ExportFailure | null;
@@ -42,6 +45,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
   const { profile, vehicles, vehicleLimit, subscription, awaited, publishedCount, changed, sessions, exportFailure } =
     props;
+  const { billingDetails } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -71,6 +75,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
             publishedCount={publishedCount}
             changed={changed}
           />
+          <BillingSection details={billingDetails} />
           <SessionsSection sessions={sessions} />
           <DataSection failure={exportFailure} />
           <CloseSection subscription={subscription} />

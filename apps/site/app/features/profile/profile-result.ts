@@ -11,6 +11,7 @@ export const profileIntents = [
   'addVehicle',
   'chooseVehicle',
   'resumePlan',
+  'billingDetails',
   'endSession',
   'endOthers',
   'closeAccount',
