@@ -1,5 +1,5 @@
 import { firstBuilderState, type BuilderState } from '../app/features/partners/builder-state.ts';
-import { snippetOf } from '../app/features/partners/snippet.ts';
+import { fileSnippetOf, snippetOf } from '../app/features/partners/snippet.ts';
 import { expect, hydrated, test } from './support/journey.ts';
 import { layoutShift, serveHost, startVenue } from './support/partner-hosts.ts';
 
@@ -46,6 +46,32 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
         expect(kept - taken, note).toBeLessThanOrEqual(Math.max(40, taken * 0.16));
       }
     }
+  } finally {
+    host.stop();
+  }
+});
+
+test('a snippet with its style in a file has its look and space on a page that refuses other styles', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const state: BuilderState = { ...firstBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
+  const code = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
+  const [markup = '', css = ''] = code.split('/* plaza.css */');
+  const policy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
+  const host = await serveHost(() => markup, { css, policy });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  try {
+    await page.goto(host.url);
+    const button = page.locator('plaza-plans').getByRole('button').last();
+    await expect(button).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
+    expect(refused).toEqual([]);
   } finally {
     host.stop();
   }

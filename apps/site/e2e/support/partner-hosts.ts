@@ -27,13 +27,26 @@ export async function startVenue(site: string): Promise<Host> {
  * An empty page with a partner's snippet in it.
  *
  * @param bodyOf the body's markup for the query of an address
+ * @param css of the host's own `/plaza.css`
+ * @param policy the page's content security policy
  */
-export async function serveHost(bodyOf: (query: URLSearchParams) => string): Promise<Host> {
+export async function serveHost(
+  bodyOf: (query: URLSearchParams) => string,
+  { css = '', policy }: { css?: string; policy?: string } = {},
+): Promise<Host> {
   const server = createServer((request, response) => {
-    const body = bodyOf(new URL(request.url ?? '/', 'http://host').searchParams);
+    const url = new URL(request.url ?? '/', 'http://host');
+    if (url.pathname === '/plaza.css') {
+      response.writeHead(200, { 'content-type': 'text/css' }).end(css);
+      return;
+    }
+    const body = bodyOf(url.searchParams);
     const head = '<title>Host</title><link rel="icon" href="data:,">';
     response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(policy !== undefined && { 'content-security-policy': policy }),
+      })
       .end(`<!doctype html><html lang="en">${head}<body>${body}`);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

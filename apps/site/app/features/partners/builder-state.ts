@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import { plainSlug } from '../places/slug.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
-export const builderCodes = ['html', 'pinned', 'react'] as const;
+export const builderCodes = ['html', 'file', 'pinned', 'react'] as const;
 export type BuilderCode = (typeof builderCodes)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;

@@ -9,7 +9,7 @@ import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { SnippetCode } from './snippet-code.tsx';
-import { fallbackAddress, reactSnippetOf, snippetOf, type WidgetRelease } from './snippet.ts';
+import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf, type WidgetRelease } from './snippet.ts';
 
 /** A pause in choosing that is worth another address. */
 const pauseMs = 300;
@@ -54,10 +54,12 @@ export function Builder({ text, state: asked, partner, place, release }: Builder
   const linkText = linkTextOf(text, state, place);
   const options = { origin, locale, linkText };
   const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
-  const code =
-    kind === 'react'
-      ? reactSnippetOf(state, options)
-      : snippetOf(state, { ...options, pinned: kind === 'pinned' ? release : null });
+  const code = {
+    html: () => snippetOf(state, options),
+    file: () => fileSnippetOf(state, options),
+    pinned: () => snippetOf(state, { ...options, pinned: release }),
+    react: () => reactSnippetOf(state, options),
+  }[kind]();
   return (
     <div className={styles.builder}>
       <BuilderForm

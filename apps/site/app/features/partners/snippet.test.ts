@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
 import { contrastOf, inkOn } from './contrast.ts';
-import { attributesOf, fallbackAddress, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
+import { attributesOf, fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
 import { widgetSpace } from './widget-space.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
@@ -78,6 +78,15 @@ describe('snippetOf', () => {
     expect(snippetOf(state({}), { ...options, pinned })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
+  });
+
+  it('can leave its style to a file, for pages that refuse styles in the page', () => {
+    const plans = state({ widget: 'plans', accent: '#b4123c' });
+    const [markup = '', css] = fileSnippetOf(plans, options).split('/* plaza.css */\n');
+    expect(markup).not.toContain('style=');
+    expect(markup).not.toContain('<style');
+    expect(`<style>${css}</style>`.replaceAll(/\s+/g, ' ')).toContain('--plaza-accent: #b4123c;');
+    expect(css).toBe(`${styleOf(plans)}\n`);
   });
 
   it('is a component for React applications, with the same look and the same space', () => {

@@ -97,17 +97,14 @@ export function styleOf(state: BuilderState): string {
 
 const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-/** What a partner pastes into a page: the look with the space that is kept free, the element, the loader. */
-export function snippetOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
+/** The element in its place, and the loader: a snippet without its style. */
+export function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const element = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const loader = pinned
     ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
     : `src="${origin}/v1/loader.js"`;
   return [
-    '<style>',
-    indent(styleOf(state), '  '),
-    '</style>',
     `<div class="${placeClass}">`,
     `  <${element}${attributes.join('')}>`,
     `    <a href="${escape(fallbackAddress(state, origin, locale))}">${escape(linkText)}</a>`,
@@ -117,6 +114,16 @@ export function snippetOf(state: BuilderState, { origin, locale, linkText, pinne
     '',
   ].join('\n');
 }
+
+/** A snippet to paste into a page: the style that keeps the widget's space free, the element, the loader. */
+export const snippetOf = (state: BuilderState, options: SnippetOptions): string =>
+  ['<style>', indent(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
+
+/** The same with its style in a file, for pages whose policy refuses styles in the page (`style-src 'self'`). */
+export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): string =>
+  ['<link rel="stylesheet" href="/plaza.css">', markupOf(state, options), '/* plaza.css */', styleOf(state), ''].join(
+    '\n',
+  );
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
