@@ -8,7 +8,6 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft, listingFields, wizardSteps } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
-import { testDirectory } from '../testing/test-databases.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -169,7 +168,7 @@ describe('deleting', () => {
     const { id } = created;
     await owner.client.saveListing({ params: { id }, body: { value: true } });
     const { images } = await read(id, person);
-    const file = join(testDirectory, 'files', images[0]!.url);
+    const file = join(api.varDirectory, images[0]!.url);
     expect(existsSync(file)).toBe(true);
     await person.client.deleteListing({ params: { id } });
     await deletedDaysAgo(id, 29);

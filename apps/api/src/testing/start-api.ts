@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@plaza/sdk';
 import { createApp } from '../app.ts';
@@ -23,6 +24,8 @@ export interface TestApi {
   database: PlazaDatabase;
   /** Address of that database. */
   databaseUrl: string;
+  /** Where it keeps its files. */
+  varDirectory: string;
   /** The key that tokens are made with. */
   secret: string;
   /** Who takes cards. */
@@ -51,8 +54,10 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     poolSize: 5,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  // files of APIs that run at the same time have the same names, because ids begin anew in every database
+  const ownDirectory = join(testDirectory, 'files', new URL(testDatabase.url).pathname.slice(1));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: join(testDirectory, 'files') }),
+    ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: ownDirectory }),
     requestsPerMinute: 0,
     ...(changes.varDirectory && { files: { kind: 'disk', directory: join(changes.varDirectory, 'media') } }),
     ...changes,
@@ -73,6 +78,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     client: createClient({ baseUrl }),
     database: database.write,
     databaseUrl: testDatabase.url,
+    varDirectory: config.varDirectory,
     secret: config.secrets[0],
     paymentProvider: platform.paymentProvider,
     sandbox: platform.sandbox,
@@ -85,6 +91,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
       await database.close();
       await testDatabase.drop();
       await testServer.close();
+      await rm(ownDirectory, { recursive: true, force: true });
     },
   };
 }
