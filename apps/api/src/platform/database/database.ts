@@ -111,7 +111,15 @@ function connectTo(url: string, options: ConnectOptions): Server {
 }
 
 /** Opens the connection pools. Without a watch nothing is connected until the first statement. */
-export function connectDatabase(options: ConnectOptions): DatabaseConnections {
+export function connectDatabase(given: ConnectOptions): DatabaseConnections {
+  let isClosing = false;
+  const options: ConnectOptions = {
+    ...given,
+    // the server may end a connection before it reads that it is given up
+    onConnectionLost: (error) => {
+      if (!isClosing) given.onConnectionLost(error);
+    },
+  };
   const write = connectTo(options.url, options);
   const read = options.readUrl === undefined ? write : connectTo(options.readUrl, options);
   return {
@@ -119,6 +127,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnections {
     read: read.database,
     listenUrl: options.listenUrl ?? options.url,
     close: async () => {
+      isClosing = true;
       const ended = Promise.all([write.close(), read === write ? undefined : read.close()]);
       await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
