@@ -8,7 +8,7 @@ const internalNames = `
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
   isAwaited maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onLineChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
-  pictureSizes onLinkClick formatPrice isLegendHidden children
+  pictureSizes onLinkClick formatPrice isLegendHidden
 `
   .trim()
   .split(/\s+/);
