@@ -61,7 +61,6 @@ import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { createPartners } from './partners/service.ts';
-import { createInvoicePages } from './payments/invoice-pages.ts';
 import { createMovingClock } from './payments/moving-clock.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
@@ -232,12 +231,6 @@ export function createAreas(
     ...sandboxRoutes({
       sandbox,
       reading: payments.reading,
-      readInvoicePage: createInvoicePages({
-        database: database.write,
-        provider: platform.paymentProvider,
-        reading: payments.reading,
-        seller: config.seller,
-      }),
     }),
     ...chatRoutes({
       chats: createChats(chatParts),

@@ -15,6 +15,8 @@ import { insightsJobs } from './listings/insights-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
+import { createPayments } from './payments/service.ts';
+import { createPlans } from './plans/service.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { closingJobs } from './profile/closing.ts';
 import { sandboxJobs } from './platform/payments/sandbox/sandbox-jobs.ts';
@@ -84,6 +86,15 @@ export function jobHandlers({
       log,
       publicUrl: config.publicUrl,
       seller: config.seller,
+      bills: createPayments({
+        database: database.write,
+        plans: createPlans(database, paymentProvider),
+        provider: paymentProvider,
+        jobs,
+        live,
+        log,
+        seller: config.seller,
+      }).bills,
     }),
     ...fileJobs({ files: storedFiles, log }),
   };

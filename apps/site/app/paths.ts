@@ -56,29 +56,3 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
   const query = new URLSearchParams({ subscriptionId: String(planId), ...(returnTo !== undefined && { returnTo }) });
   return pagePath(locale, `/payment?${query.toString()}`);
 };
-
-/** Where one's invoices are; one of them by its id. */
-export const invoicesPath = (locale: Locale, id?: string): string =>
-  pagePath(locale, `/account/invoices${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);
-
-/** Where the card about the own plan stands. */
-export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
-
-/** Where the name, tax ID and address for invoices are entered. */
-export const billingDetailsPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#billing');
-
-/** Where the card about the own plan says what was just changed. */
-export const changedPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
-
-/** Where one withdraws from the contract. */
-export const withdrawPath = (locale: Locale): string => pagePath(locale, '/account/withdraw');
-
-/** Where one sees what changing to another plan comes to, and does it. */
-export const changePlanPath = (locale: Locale, planId: number): string =>
-  pagePath(locale, `/account/change_plan?planId=${planId}`);
-
-/** Basic, which follows every paid plan. */
-export const freePlanId = 1;
-
-/** Where a paid plan is cancelled: the free one follows it. */
-export const cancelPlanPath = (locale: Locale): string => changePlanPath(locale, freePlanId);

@@ -60,6 +60,7 @@ export default [
     route('account/my_parking/:id/insights.csv', 'routes/insights-file.ts'),
     route('account/export', 'routes/export.ts'),
     route('account/invoices/:id/pdf', 'routes/invoice-file.ts'),
+    route('account/credit_notes/:id/pdf', 'routes/credit-note-file.ts'),
     route('account/chat/change', 'routes/chat-change.ts'),
     route('account/vehicles/:id/remove', 'routes/remove-vehicle.ts'),
     route('account/chat/:chatId/send', 'routes/chat-send.ts'),
@@ -75,6 +76,7 @@ export default [
       route('change_plan', 'routes/change-plan.tsx'),
       route('invoices', 'routes/invoices.tsx'),
       route('invoices/:id', 'routes/invoice.tsx'),
+      route('credit_notes/:id', 'routes/credit-note.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),
       route('chat', 'routes/chat-area.tsx', [
         index('routes/chat-index.ts'),

@@ -32,11 +32,13 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
   // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
   // a lock against a double tap, errors that go as soon as they are corrected, the language of emails,
-  // and what closing does to a paid plan
-  'routes/edit-profile': 147_500,
+  // what closing does to a paid plan, and a form for billing details
+  'routes/edit-profile': 148_000,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
   'routes/invoices': 127_500,
-  'routes/invoice': 126_000,
+  // and links to the credit notes that correct it
+  'routes/invoice': 126_500,
+  'routes/credit-note': 125_500,
   // and the choice of the bay that stays with Basic when a paid plan ends
   'routes/withdraw': 127_500,
   'routes/change-plan': 129_000,

@@ -50,6 +50,30 @@ for (const locale of locales) {
       await expect
         .poll(async () => (await mailsTo(person.email)).some((mail) => mail.text.includes(amount)), { timeout: 15_000 })
         .toBe(true);
+
+      const [invoice] = (await api.listInvoices()).data;
+      const number = invoice?.creditNotes[0]?.number ?? '';
+      const title = text('billing.credit.title', { number });
+      await page.goto(`/${locale}/account/invoices`);
+      await hydrated(page);
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await main.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(
+        main
+          .getByText(`-${amount}`)
+          .or(main.getByText(`-€${amount}`))
+          .first(),
+      ).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'a credit note');
+      expect(await page.evaluate(misfits)).toEqual([]);
+      const downloading = page.waitForEvent('download');
+      await main.getByRole('link', { name: text('billing.invoice.download') }).click();
+      const kind = locale === 'en' ? 'credit-note' : 'factura-rectificativa';
+      expect((await downloading).suggestedFilename()).toBe(`${kind}-${number}.pdf`);
+      await main.getByRole('link', { name: invoice?.number ?? '' }).click();
+      await expect(main.getByRole('link', { name: title })).toBeVisible();
+      await expect(main.getByText(text('billing.invoice.title', { number: invoice?.number ?? '' }))).toBeVisible();
     });
 
     test('on day 15 it is refused with the reason and the other way', async ({ page }) => {

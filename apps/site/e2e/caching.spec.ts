@@ -108,6 +108,8 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/invoices': login('/es/account/invoices'),
   '/:locale/account/invoices/:id': login('/es/account/invoices/in_1'),
   '/:locale/account/invoices/:id/pdf': login('/es/account/invoices/in_1/pdf'),
+  '/:locale/account/credit_notes/:id': login('/es/account/credit_notes/1'),
+  '/:locale/account/credit_notes/:id/pdf': login('/es/account/credit_notes/1/pdf'),
   '/:locale/account/*': login('/es/account/no/such/page'),
   '/:locale/create_parking': login('/es/create_parking'),
   '/:locale/create_parking/place': { address: '/es/create_parking/place?q=madrid', status: 200, kept: keep.never },

@@ -19,6 +19,7 @@ export type {
   GeocodeResponse,
   GeocodeResult,
   BillingDetails,
+  CreditNote,
   Invoice,
   InvoicePage,
   Listing,

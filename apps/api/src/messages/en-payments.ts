@@ -45,6 +45,14 @@ export const subscriptionMailsEn = {
   paidBackSubject: 'We have refunded {amount}',
   paidBackIntro:
     'A payment for {plan} arrived that gave you nothing, because you already had a plan or had abandoned the purchase. We have refunded it to your card.',
+  invoiceSubject: 'Invoice {number} for {plan}',
+  invoiceIntro:
+    'We have received your payment of {amount}. Your invoice is attached as a PDF, and you can open it online at any time.',
+  invoiceAction: 'See the invoice',
+  creditNoteSubject: 'Credit note {number} for {plan}',
+  creditNoteIntro: 'We have refunded {amount}. The attached credit note corrects invoice {invoice}.',
+  creditNoteAttached: 'The credit note for it is attached as a PDF.',
+  creditNoteAction: 'See the credit note',
   subscriptionHello: 'Hello {name},',
   subscriptionPlan: 'Plan',
   subscriptionPrice: 'Price per month, 21% VAT included',

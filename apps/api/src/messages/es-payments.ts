@@ -47,6 +47,14 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   paidBackSubject: 'Te hemos reembolsado {amount}',
   paidBackIntro:
     'Ha llegado un pago de {plan} que no te daba nada, porque ya tenías un plan o porque la compra se había abandonado. Lo hemos reembolsado en tu tarjeta.',
+  invoiceSubject: 'Factura {number} de {plan}',
+  invoiceIntro:
+    'Hemos recibido tu pago de {amount}. Adjuntamos tu factura en PDF; también puedes verla en línea cuando quieras.',
+  invoiceAction: 'Ver la factura',
+  creditNoteSubject: 'Factura rectificativa {number} de {plan}',
+  creditNoteIntro: 'Te hemos reembolsado {amount}. La factura rectificativa adjunta corrige la factura {invoice}.',
+  creditNoteAttached: 'Adjuntamos la factura rectificativa en PDF.',
+  creditNoteAction: 'Ver la factura rectificativa',
   subscriptionHello: 'Hola, {name}:',
   subscriptionPlan: 'Tu plan',
   subscriptionPrice: 'Precio al mes, 21 % de IVA incluido',

@@ -11,7 +11,12 @@ export const invoicesEn = {
   net: 'Without VAT',
   vat: 'VAT {percent}%',
   total: 'Total',
-  refunded: 'Refunded',
+  creditTitle: 'Credit note {number}',
+  creditItem: 'Refund of {plan}, {from} to {to}',
+  corrects: 'Corrects invoice {number} of {date}',
+  reason: 'Reason: {reason}',
+  reasonWithdrawal: 'withdrawal from the contract',
+  reasonRefund: 'refund of the payment',
   sandbox: 'This invoice comes from the sandbox: no money was moved.',
 } as const;
 
@@ -28,6 +33,11 @@ export const invoicesEs: Readonly<Record<keyof typeof invoicesEn, string>> = {
   net: 'Base imponible',
   vat: 'IVA {percent} %',
   total: 'Importe total',
-  refunded: 'Reembolsado',
+  creditTitle: 'Factura rectificativa {number}',
+  creditItem: 'Devolución de {plan}, del {from} al {to}',
+  corrects: 'Rectifica la factura {number} del {date}',
+  reason: 'Motivo: {reason}',
+  reasonWithdrawal: 'desistimiento del contrato',
+  reasonRefund: 'devolución del pago',
   sandbox: 'Esta factura viene del entorno de pruebas: no se ha movido dinero.',
 };

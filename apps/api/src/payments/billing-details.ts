@@ -41,8 +41,6 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
   },
 });
 
-export type BillingDetailsService = ReturnType<typeof createBillingDetails>;
-
 /** The recipient of an invoice of today: as entered for billing, or as in the profile. */
 export async function readInvoiceCustomer(
   database: PlazaDatabase,

@@ -3,7 +3,8 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
-import { notePaid } from './paid-store.ts';
+import { createLedger } from './ledger.ts';
+import { readSoldPlans } from './sold-plans.ts';
 import { readByReference, type SubscriptionRow } from './store.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
 
@@ -38,6 +39,7 @@ function paidForNothing(
 
 /** Ends a subscription at the provider that must not run, and pays back what nobody got anything for. */
 export function createGivingBack({ database, provider, mails, log, seller }: GivingBackOptions) {
+  const ledger = createLedger({ seller, mails });
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);
     if (row && isRunning(row.state)) return;
@@ -56,17 +58,21 @@ export function createGivingBack({ database, provider, mails, log, seller }: Giv
       log.warn({ subscription: row?.id, amountCents }, 'what was paid without a plan is paid back');
     }
     if (row === undefined || owed.length === 0) return;
+    const now = await provider.now(row.userId);
+    const plans = await readSoldPlans(database, provider);
     await database.transaction().execute(async (transaction) => {
       const paidBack = owed.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
-      await notePaid(transaction, row.id, { seller, invoices: paidBack });
+      const entry = { invoices: paidBack, now, plans };
+      const creditNotes = await ledger(transaction, row, entry, { isRefundTold: true });
       for (const { id, paidCents: refundCents } of owed) {
+        const creditNoteId = creditNotes.get(id);
         await mails.add(transaction, {
           userId: row.userId,
           subscriptionId: row.id,
           kind: 'paid_back',
           // each payment is told of once
           occasion: id,
-          facts: { planId: row.planId, refundCents },
+          facts: { planId: row.planId, refundCents, ...(creditNoteId !== undefined && { creditNoteId }) },
         });
       }
     });

@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module';
-import { formatEuros, type InvoicePage, type Locale } from '@plaza/sdk';
 import PdfDocument from 'pdfkit';
-import { invoiceWord } from '../messages/index.ts';
-import { mailDay } from '../platform/mail/mail-dates.ts';
-import { linesOfCustomer, linesOfSeller } from './invoice-parties.ts';
+import type { BillSheet } from './bill-sheet.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Files with Latin, Greek and Cyrillic letters: the standard fonts of PDF lack most of those that names have. */
@@ -23,7 +20,7 @@ type Document = InstanceType<typeof PdfDocument>;
 const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
 
 /** Writes a block of lines under a small heading. @returns where it ends. */
-function writeParty(doc: Document, heading: string, lines: readonly string[], at: { x: number; y: number }): number {
+function writeParty(doc: Document, { heading, lines }: BillSheet['from'], at: { x: number; y: number }): number {
   const width = widthOf(doc) / 2 - 12;
   doc.font('regular', 9).fillColor(colors.muted).text(heading, at.x, at.y, { width });
   doc.font('regular', 10.5).fillColor(colors.text).text(lines.join('\n'), { width, lineGap });
@@ -51,60 +48,39 @@ function drawLine(doc: Document, thickness = 0.75): void {
   doc.y = y + 8;
 }
 
-function writeInvoice(doc: Document, invoice: InvoicePage, locale: Locale): void {
-  const word = (id: Parameters<typeof invoiceWord>[0], values = {}) => invoiceWord(id, locale, values);
-  const day = (time: string) => mailDay(new Date(time), locale);
-  const euros = (cents: number) => formatEuros(cents, locale, 'never');
-  doc.font('bold', 22).fillColor(colors.text).text(titleOf(invoice, locale), margin, margin);
-  doc
-    .font('regular', 10.5)
-    .fillColor(colors.muted)
-    .text(word('issued', { date: day(invoice.date) }));
-  if (invoice.paidAt !== null) doc.text(word('paid', { date: day(invoice.paidAt) }));
+function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: BillSheet): void {
+  doc.font('bold', 22).fillColor(colors.text).text(title, margin, margin);
+  doc.font('regular', 10.5).fillColor(colors.muted).text(notes.join('\n'));
   const top = doc.y + 24;
   const ends = [
-    writeParty(doc, word('from'), linesOfSeller(invoice.seller, locale), { x: margin, y: top }),
-    writeParty(doc, word('to'), linesOfCustomer(invoice.customer, locale), {
-      x: margin + widthOf(doc) / 2 + 12,
-      y: top,
-    }),
+    writeParty(doc, from, { x: margin, y: top }),
+    writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: top }),
   ];
   doc.y = Math.max(...ends) + 32;
   drawLine(doc);
-  const period = { plan: invoice.description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
-  writeRow(doc, word('item', period), euros(invoice.amountCents));
-  drawLine(doc);
-  writeRow(doc, word('net'), euros(invoice.netCents));
-  writeRow(doc, word('vat', { percent: invoice.vatPercent }), euros(invoice.vatCents));
-  drawLine(doc, 1.5);
-  writeRow(doc, word('total'), euros(invoice.amountCents), { isTotal: true });
-  if (invoice.refundedCents > 0) writeRow(doc, word('refunded'), euros(-invoice.refundedCents));
-  // those of the sandbox are pages of the site
-  if (invoice.url?.startsWith('/') === true) {
-    doc
-      .font('regular', 9)
-      .fillColor(colors.muted)
-      .text(word('sandbox'), margin, doc.y + 24, { width: widthOf(doc) });
+  for (const [index, { name, amount }] of rows.entries()) {
+    writeRow(doc, name, amount);
+    if (index === 0) drawLine(doc);
   }
+  drawLine(doc, 1.5);
+  writeRow(doc, total.name, total.amount, { isTotal: true });
+  if (footnote === null) return;
+  doc
+    .font('regular', 9)
+    .fillColor(colors.muted)
+    .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
 }
 
-const titleOf = ({ number }: InvoicePage, locale: Locale): string =>
-  number === null ? invoiceWord('untitled', locale) : invoiceWord('title', locale, { number });
-
-/** Renders an invoice as one A4 page in a language, its fonts embedded. */
-export function renderInvoicePdf(invoice: InvoicePage, locale: Locale): Promise<Blob> {
+/** Renders an invoice or a credit note as one A4 page, its fonts embedded. */
+export function renderBillPdf(sheet: BillSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
     font: fonts.regular,
-    lang: locale,
+    lang: sheet.locale,
     displayTitle: true,
-    // of the invoice, not of the download
-    info: {
-      Title: titleOf(invoice, locale),
-      Author: invoice.seller.name ?? 'Plaza',
-      CreationDate: new Date(invoice.date),
-    },
+    // of the document, not of the download
+    info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('bold', fonts.bold);
@@ -114,7 +90,7 @@ export function renderInvoicePdf(invoice: InvoicePage, locale: Locale): Promise<
     doc.on('end', () => resolveBlob(new Blob(chunks, { type: 'application/pdf' })));
     doc.on('error', reject);
   });
-  writeInvoice(doc, invoice, locale);
+  writeSheet(doc, sheet);
   doc.end();
   return done;
 }

@@ -35,7 +35,8 @@ async function expectPlanOnce(): Promise<void> {
   });
   expect((await rows('subscriptions')).map(({ plan_id: planId, state }) => [planId, state])).toEqual([[2, 'active']]);
   expect((await rows('sandbox_subscriptions')).map(({ state }) => state)).toEqual(['active']);
-  expect((await rows('subscription_mails')).map(({ kind }) => kind)).toEqual(['plan_started']);
+  const kinds = (await rows('subscription_mails')).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['invoice', 'plan_started']);
   const { state } = await place.database
     .selectFrom('listings')
     .select('state')

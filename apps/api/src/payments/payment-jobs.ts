@@ -7,6 +7,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
+import type { Bills } from './bills.ts';
 import { expireOrders } from './buying.ts';
 import { readCustomer, readPayer } from './customers.ts';
 import { createGivingBack } from './giving-back.ts';
@@ -26,6 +27,7 @@ export interface PaymentJobsOptions {
   seller: Seller;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
+  bills: Bills;
 }
 
 const mostEventsAtOnce = 500;
@@ -33,7 +35,7 @@ const mostEventsAtOnce = 500;
 const keepEventsDays = 35;
 
 /** What happens after the payment provider told something, and what is looked at by itself. */
-export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
+export function paymentJobs({ mail, publicUrl, bills, ...ports }: PaymentJobsOptions) {
   const { database, provider, jobs, log } = ports;
   const parts = { ...ports, mails: createSubscriptionMails(jobs) };
   const settle = createSettling(parts);
@@ -120,7 +122,7 @@ export function paymentJobs({ mail, publicUrl, ...ports }: PaymentJobsOptions) {
     },
 
     send_subscription_mail: ({ subscriptionMailId }) =>
-      sendSubscriptionMail({ database, mail, log, publicUrl }, subscriptionMailId),
+      sendSubscriptionMail({ database, mail, bills, log, publicUrl }, subscriptionMailId),
 
     forget_payment_events: async () => {
       await database

@@ -3,6 +3,7 @@ import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sd
 import { HttpError } from '../http/http-error.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { Plans } from '../plans/service.ts';
+import { readCreditNotes } from './credit-note-store.ts';
 import { readCustomer, readUserOfCustomer } from './customers.ts';
 import { readPaid } from './paid-store.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
@@ -117,6 +118,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
       if (customerId === null) return [];
       const sold = await readSoldPlans(database, provider);
       const titles = new Map((await plans.list(locale)).map((plan) => [plan.id, plan.title]));
+      const creditNotes = await readCreditNotes(database, userId);
       return (await provider.listInvoices(customerId)).flatMap((invoice) => {
         const { id, number, date, amountCents, refundedCents, status, url } = invoice;
         if (status === 'draft') return [];
@@ -131,6 +133,14 @@ export function createReading({ database, provider, plans, settle, log }: Readin
             refundedCents,
             status,
             url: url?.startsWith('/') ? `/${locale}${url}` : url,
+            creditNotes: creditNotes
+              .filter(({ invoiceId }) => invoiceId === id)
+              .map((note) => ({
+                id: note.id,
+                number: note.number,
+                date: note.issuedAt.toISOString(),
+                amountCents: note.amountCents,
+              })),
           },
         ];
       });

@@ -5,6 +5,7 @@ import type { Payments } from './service.ts';
 export function paymentsRoutes({
   provider,
   billingDetails,
+  bills,
   buying,
   changing,
   reading,
@@ -39,6 +40,15 @@ export function paymentsRoutes({
     listInvoices: async ({ query }, { session }) => ({
       data: await reading.invoices(session.userId, query.locale),
     }),
+    getInvoice: async ({ params, query }, { session }) => ({
+      data: await bills.invoice(session.userId, params.id, query.locale),
+    }),
+    downloadInvoice: ({ params, query }, { session }) => bills.invoicePdf(session.userId, params.id, query.locale),
+    getCreditNote: async ({ params, query }, { session }) => ({
+      data: await bills.creditNote(session.userId, params.id, query.locale),
+    }),
+    downloadCreditNote: ({ params, query }, { session }) =>
+      bills.creditNotePdf(session.userId, params.id, query.locale),
     getBillingDetails: async (_input, { session }) => ({ data: await billingDetails.read(session.userId) }),
     saveBillingDetails: async ({ body, query }, { session }) => ({
       data: await billingDetails.save(session.userId, body, query.locale),
@@ -57,6 +67,10 @@ export function paymentsRoutes({
     | 'changePlan'
     | 'setRetainedListings'
     | 'listInvoices'
+    | 'getInvoice'
+    | 'downloadInvoice'
+    | 'getCreditNote'
+    | 'downloadCreditNote'
     | 'getBillingDetails'
     | 'saveBillingDetails'
     | 'withdrawFromContract'

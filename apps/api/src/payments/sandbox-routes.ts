@@ -3,19 +3,16 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
-import { renderInvoicePdf } from './invoice-pdf.ts';
-import type { ReadInvoicePage } from './invoice-pages.ts';
 import type { Reading } from './reading.ts';
 
 export interface SandboxRoutesOptions {
   /** `null` where another provider takes cards: then these calls find nothing. */
   sandbox: SandboxProvider | null;
   reading: Pick<Reading, 'payment'>;
-  readInvoicePage: ReadInvoicePage;
 }
 
-/** Paying in the sandbox, its bank, and bills that can be read: one's own only. */
-export function sandboxRoutes({ sandbox, reading, readInvoicePage }: SandboxRoutesOptions) {
+/** Paying in the sandbox, and its bank: one's own payments only. */
+export function sandboxRoutes({ sandbox, reading }: SandboxRoutesOptions) {
   /** @throws HttpError `not_found` for a payment that is none, or somebody else's. */
   const take = async (userId: number, clientSecret: string, locale: Locale) => {
     if (sandbox === null) throw new HttpError('not_found');
@@ -35,10 +32,5 @@ export function sandboxRoutes({ sandbox, reading, readInvoicePage }: SandboxRout
       await provider.answerChallenge(clientSecret, isPassed);
       return { data: await reading.payment(session.userId, clientSecret, locale) };
     },
-    getInvoice: async ({ params, query }, { session }) => ({
-      data: await readInvoicePage(session.userId, params.id, query.locale),
-    }),
-    downloadInvoice: async ({ params, query: { locale } }, { session }) =>
-      renderInvoicePdf(await readInvoicePage(session.userId, params.id, locale), locale),
-  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge' | 'getInvoice' | 'downloadInvoice'>;
+  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge'>;
 }

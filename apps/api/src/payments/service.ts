@@ -6,8 +6,10 @@ import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
 import { createBillingDetails } from './billing-details.ts';
+import { createBills } from './bills.ts';
 import { createBuying } from './buying.ts';
 import { createChanging } from './changing.ts';
+import { createInvoicePages } from './invoice-pages.ts';
 import { createReading } from './reading.ts';
 import { createRetainedListings } from './retained-listings.ts';
 import { createSettling } from './settle.ts';
@@ -36,6 +38,7 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
     changing: createChanging({ ...parts, plans, settle, reading }),
     withdrawing: createWithdrawing({ ...parts, settle }),
     reading,
+    bills: createBills({ ...parts, plans, readInvoicePage: createInvoicePages({ ...parts, reading }) }),
     billingDetails: createBillingDetails(ports.database),
     retainedListings: createRetainedListings(ports.database),
     settle,

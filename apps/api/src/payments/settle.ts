@@ -8,7 +8,7 @@ import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
 import { readUserOfCustomer } from './customers.ts';
-import { notePaid } from './paid-store.ts';
+import { createLedger } from './ledger.ts';
 import { mailsOfChange, owedSince, paidAfterEnd, type SettledFacts, settledFacts } from './settled-facts.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
 import {
@@ -101,6 +101,7 @@ export function createSettling(options: SettlingOptions): Settle {
 
 /** What is done inside the transaction. */
 function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOptions) {
+  const ledger = createLedger({ seller, mails });
   const giveBack = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'give_back_subscription', { reference });
 
@@ -123,8 +124,9 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
   };
 
   /** What has ended here stays so: what runs on is ended, and what is paid for it is paid back. */
-  const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, { remote, invoices }: Reading) => {
-    await notePaid(transaction, row.id, { seller, invoices });
+  const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, reading: Reading) => {
+    const { remote, invoices } = reading;
+    await ledger(transaction, row, reading);
     if (row.endReason === 'withdrawal') return;
     const runsOn = remote.endedAt === null && remote.state !== 'incomplete_expired';
     if (runsOn && row.endReason === null) await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
@@ -176,7 +178,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
       await endNow(transaction, row.id, { reason: 'surplus' });
       return giveBack(transaction, remote.id);
     }
-    await notePaid(transaction, row.id, { seller, invoices });
+    await ledger(transaction, row, reading);
     const paidAt = invoices.flatMap((invoice) => (invoice.paidAt === null ? [] : [invoice.paidAt.getTime()]));
     const startedAt = row.contractStartedAt ?? (paidAt.length > 0 ? new Date(Math.min(...paidAt)) : null);
     const isEnding = isRunning(row.state) && !isRunning(after.state);

@@ -28,6 +28,7 @@ const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
 const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
+/** Emails about the plan, without those that bring an invoice or a credit note. */
 const subjects = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
@@ -35,7 +36,10 @@ const subjects = async ({ userId }: Payer) => {
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email)).map(({ subject }) => subject);
+  return server.mails
+    .filter(({ envelopeTo }) => envelopeTo.includes(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject?.match(/^(Invoice|Credit note) /) === null);
 };
 const textOf = (start: string) => server.mails.find(({ subject }) => subject?.startsWith(start))?.text ?? '';
 const billsOf = async ({ client }: Payer) =>

@@ -6,12 +6,15 @@ import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../platform/mail/mail.ts';
 import { readPlans } from '../plans/store.ts';
+import { readAttachedBill } from './attached-bill.ts';
+import type { Bills } from './bills.ts';
 import { readNames } from './store.ts';
 import { subscriptionMailText } from './subscription-mail-texts.ts';
 
 export interface SubscriptionMailJobOptions {
   database: PlazaDatabase;
   mail: Mail;
+  bills: Bills;
   log: Logger;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
@@ -20,6 +23,7 @@ export interface SubscriptionMailJobOptions {
 interface WaitingMail {
   kind: SubscriptionMailKind;
   facts: SubscriptionMailFacts;
+  userId: number;
   email: string;
   locale: Locale;
   firstName: string | null;
@@ -28,11 +32,11 @@ interface WaitingMail {
 
 /** Writes and sends a mail about a subscription, unless it has become needless. */
 export async function sendSubscriptionMail(
-  { database, mail, log, publicUrl }: SubscriptionMailJobOptions,
+  { database, mail, bills, log, publicUrl }: SubscriptionMailJobOptions,
   id: number,
 ): Promise<void> {
   const { rows } = await sql<WaitingMail>`
-    select m.kind, m.facts, u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
+    select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
     from subscription_mails m
     join users u on u.id = m.user_id
     join subscriptions s on s.id = m.subscription_id
@@ -40,8 +44,12 @@ export async function sendSubscriptionMail(
   `.execute(database);
   const [waiting] = rows;
   if (waiting === undefined) return;
-  const { kind, facts, email: to, locale, firstName, isOwed } = waiting;
-  if (kind !== 'renewal_failed' || isOwed) {
+  const { kind, facts, userId, email: to, locale, firstName, isOwed } = waiting;
+  const attached = await readAttachedBill(bills, { userId, facts, locale });
+  const isBill = kind === 'invoice' || kind === 'credit_note';
+  if (isBill && attached === null) log.error({ mail: id }, 'the document of an email is not there');
+  const isNeeded = isBill ? attached !== null : kind !== 'renewal_failed' || isOwed;
+  if (isNeeded) {
     const titles = new Map(
       (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
     );
@@ -51,13 +59,15 @@ export async function sendSubscriptionMail(
       publicUrl,
       facts,
       firstName,
+      bill: attached?.bill ?? null,
       titleOf: (planId) => titles.get(planId) ?? '',
       published: (await readNames(database, facts.published ?? [])).map(({ name }) => name),
       withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     try {
-      await mail.send({ id: name, to, subject, ...mailLayout(content), locale });
+      const attachments = attached === null ? [] : [attached.file];
+      await mail.send({ id: name, to, subject, ...mailLayout(content), locale, attachments });
     } catch (error) {
       if (!(error instanceof MailError) || !error.isPermanent) throw error;
       log.error({ mail: name, reason: error.message }, 'a mail is given up');

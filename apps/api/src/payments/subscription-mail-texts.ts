@@ -5,6 +5,17 @@ import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/da
 import { mailDay, mailMoment } from '../platform/mail/mail-dates.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 
+/** The words of an attached invoice or credit note. */
+export interface MailedBill {
+  number: string;
+  plan: string;
+  amountCents: number;
+  /** Number of the invoice that a credit note corrects; `null` for an invoice. */
+  invoiceNumber: string | null;
+  /** Its page, without the language. */
+  path: string;
+}
+
 /** What a mail about a subscription is about. */
 export interface SubscriptionMailWords {
   kind: SubscriptionMailKind;
@@ -14,6 +25,8 @@ export interface SubscriptionMailWords {
   facts: SubscriptionMailFacts;
   firstName: string | null;
   titleOf: (planId: number) => string;
+  /** The invoice or credit note that is attached; `null` for none. */
+  bill?: MailedBill | null;
   /** Names of listings that were published by it. */
   published: readonly string[];
   /** Names of listings that went back to ready, or will. */
@@ -36,7 +49,7 @@ const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
 
 /** Subject and content of a mail about a subscription. */
 export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
-  const { kind, locale, publicUrl, facts, firstName, titleOf } = words;
+  const { kind, locale, publicUrl, facts, firstName, titleOf, bill = null } = words;
   const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');
   const moment = (text: string | undefined) => (text ? mailMoment(new Date(text), locale) : '');
   const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
@@ -141,6 +154,22 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
         [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
       );
     case 'paid_back':
-      return compose('paidBackSubject', [say('paidBackIntro')], [plan, [say('subscriptionRefund'), amount]]);
+      return compose(
+        'paidBackSubject',
+        [say('paidBackIntro'), ...(bill === null ? [] : [say('creditNoteAttached')])],
+        [plan, [say('subscriptionRefund'), amount]],
+      );
+    case 'invoice':
+    case 'credit_note': {
+      if (bill === null) throw new Error(`An email without its document: ${kind}.`);
+      const name = kind === 'invoice' ? 'invoice' : 'creditNote';
+      const about = {
+        number: bill.number,
+        plan: bill.plan,
+        amount: formatEuros(bill.amountCents, locale),
+        invoice: bill.invoiceNumber ?? '',
+      };
+      return compose(`${name}Subject`, [say(`${name}Intro`, about)], [], `${name}Action`, bill.path, about);
+    }
   }
 }

@@ -71,6 +71,12 @@ export async function deleteMailsTo(transaction: PlazaDatabase, userId: number):
  * that says nothing but "closed".
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
+  // their numbers stay, so that the series has no gap
+  await transaction
+    .updateTable('credit_notes')
+    .set({ user_id: null, customer: null })
+    .where('user_id', '=', userId)
+    .execute();
   const { rows } = await sql<{ hasChats: boolean }>`
     select exists (select from chats where ${userId} in (starter_id, owner_id)) as "hasChats"
   `.execute(transaction);

@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { insertCreditNote } from '../payments/credit-note-store.ts';
 import { createFileStorage } from '../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../platform/files/stored-files.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
@@ -117,6 +118,17 @@ async function someoneWithEverything(): Promise<Written> {
   await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
   await api.client.sendContactMessage({
     body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
+  });
+  const issuedAt = new Date();
+  await insertCreditNote(database, {
+    userId: id,
+    planId: 2,
+    reason: 'refund',
+    invoice: { id: 'in_before', number: '1', date: issuedAt, periodStart: issuedAt, periodEnd: issuedAt },
+    amountCents: 100,
+    issuedAt,
+    customer: { name: `${first} ${last}`, email: person.email, taxId: '12345678Z', address: street },
+    seller: { name: null, taxId: null, address: null },
   });
   await client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } });
   return { person, other, listingId, chatId, subscriptionId };

@@ -57,6 +57,12 @@ const tables: readonly ExportedTable[] = [
       where s.user_id = ${id} order by y.paid_at`,
   },
   {
+    file: 'credit-notes.json',
+    rows: (id) => sql`
+      select c.number, c.issued_at, c.reason, c.invoice_id, c.invoice_number, p.title_en as plan, c.amount_cents, c.customer
+      from credit_notes c join plans p on p.id = c.plan_id where c.user_id = ${id} order by c.id`,
+  },
+  {
     file: 'withdrawals.json',
     rows: (id) => sql`
       select p.title_en as plan, w.received_at, w.refund_cents, w.refunded_at

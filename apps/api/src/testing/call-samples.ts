@@ -223,6 +223,8 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
   },
   downloadInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
+  getCreditNote: { input: ({ creditNoteId }) => ({ params: { id: creditNoteId } }), strangerGets: 'nothing' },
+  downloadCreditNote: { input: ({ creditNoteId }) => ({ params: { id: creditNoteId } }), strangerGets: 'nothing' },
   resumeSubscription: { input: nothing, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
   changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },

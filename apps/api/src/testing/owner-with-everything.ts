@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
+import { insertCreditNote } from '../payments/credit-note-store.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';
@@ -30,6 +31,8 @@ export interface OwnerWithEverything {
   clientSecret: string;
   /** Of the bill for it. */
   invoiceId: string;
+  /** Of a refund of it. */
+  creditNoteId: number;
   /** Of the mails about chats. */
   unsubscribeToken: string;
   /** Texts that nobody but the owner gets to see. */
@@ -55,6 +58,17 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   await database.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', ended.sessionId).execute();
   const clientSecret = await buyBoost(api, owner);
   const [{ id: invoiceId } = { id: '' }] = (await owner.client.listInvoices()).data;
+  const issuedAt = new Date();
+  const creditNoteId = await insertCreditNote(database, {
+    userId: owner.id,
+    planId: 3,
+    reason: 'refund',
+    invoice: { id: invoiceId, number: null, date: issuedAt, periodStart: issuedAt, periodEnd: issuedAt },
+    amountCents: 100,
+    issuedAt,
+    customer: null,
+    seller: { name: null, taxId: null, address: null },
+  });
   const draftName = `Secret draft ${count}`;
   const [lat, lng] = [40.41 + count / 1_000_000, -3.7 + count / 1_000_000];
   const listingId = await addListing(database, {
@@ -105,6 +119,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     sessionId,
     clientSecret,
     invoiceId,
+    creditNoteId,
     unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
     secrets: [
       email,

@@ -6,7 +6,7 @@ import { ChangePage, type ChangePageProps } from '~/features/billing/change-page
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { changedPlanPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
 import { afterPayment } from '~/server/checkout-order.ts';
@@ -16,6 +16,7 @@ import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/change-plan';
+import { changedPlanPath, ownPlanPath } from '~/features/billing/billing-paths.ts';
 
 function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangePageProps['obstacle']> {
   if (status === 'past_due') return 'owed';

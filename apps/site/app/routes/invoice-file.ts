@@ -16,5 +16,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const [{ data: invoice }, file] = await required(
     Promise.all([api.getInvoice(asked), api.downloadInvoice(asked, { timeoutMs: pdfTimeoutMs })]),
   );
-  return new Response(file, { headers: invoiceFileHeaders(invoice, params.locale) });
+  return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, params.locale) });
 }

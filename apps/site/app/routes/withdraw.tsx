@@ -5,7 +5,6 @@ import { WithdrawPage } from '~/features/billing/withdraw-page.tsx';
 import type { WithdrawResult } from '~/features/billing/withdraw-result.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { freePlanId } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { fieldText } from '~/server/form-failure.ts';
@@ -15,6 +14,7 @@ import { retainChosenListing } from '~/server/retained-listing.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/server/submission-id.ts';
 import type { Route } from './+types/withdraw';
+import { freePlanId } from '~/features/billing/billing-paths.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -122,6 +122,8 @@ export const endpoints = {
   getBillingDetails: 'GET /payments/billing-details',
   saveBillingDetails: 'PUT /payments/billing-details',
   downloadInvoice: 'GET /payments/invoices/{id}/pdf',
+  getCreditNote: 'GET /payments/credit-notes/{id}',
+  downloadCreditNote: 'GET /payments/credit-notes/{id}/pdf',
   withdrawFromContract: 'POST /payments/withdrawal',
 
   // profile

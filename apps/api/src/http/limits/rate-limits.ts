@@ -68,6 +68,7 @@ export const callLimits: Partial<Record<CallName, RateLimitName>> = {
   exportData: 'exports',
   exportListingInsights: 'exports',
   downloadInvoice: 'exports',
+  downloadCreditNote: 'exports',
 };
 
 /** Routes that are no calls, by their path's start. */

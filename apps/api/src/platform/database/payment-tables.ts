@@ -16,7 +16,9 @@ export type SubscriptionMailKind =
   | 'plan_ended'
   | 'renewal_failed'
   | 'withdrawal_receipt'
-  | 'paid_back';
+  | 'paid_back'
+  | 'invoice'
+  | 'credit_note';
 
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
@@ -60,6 +62,30 @@ export interface InvoiceCustomer {
   email: string;
   taxId: string | null;
   address: string | null;
+}
+
+export interface CreditNoteSeriesTable {
+  year: number;
+  last_number: number;
+}
+
+export interface CreditNotesTable {
+  id: GeneratedAlways<number>;
+  /** `null` once the account is closed. */
+  user_id: number | null;
+  number: string;
+  issued_at: Timestamp;
+  reason: 'withdrawal' | 'refund';
+  invoice_id: string;
+  invoice_number: string | null;
+  invoice_date: Timestamp;
+  period_start: Timestamp;
+  period_end: Timestamp;
+  plan_id: number;
+  amount_cents: number;
+  /** Written as JSON; `null` once the account is closed. */
+  customer: ColumnType<InvoiceCustomer | null, string | null, string | null>;
+  seller: Json<Seller>;
 }
 
 export interface BillingDetailsTable {
@@ -109,6 +135,10 @@ export interface SubscriptionMailFacts {
   graceDay?: number;
   /** It ended because nothing was paid. */
   isUnpaid?: boolean;
+  /** The invoice that the email brings, by its id at the provider. */
+  invoiceId?: string;
+  /** The credit note that the email brings. */
+  creditNoteId?: number;
   /** Listings that were published by it. */
   published?: number[];
   /** Listings that went back to ready, or will. */

@@ -34,6 +34,8 @@ import type { ListingPinsTable, ListingSearchTable, SearchTermsTable, SearchTown
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type {
   BillingDetailsTable,
+  CreditNoteSeriesTable,
+  CreditNotesTable,
   PaymentCustomersTable,
   PaymentEventsTable,
   SubscriptionMailsTable,
@@ -347,6 +349,8 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   subscription_payments: SubscriptionPaymentsTable;
   billing_details: BillingDetailsTable;
+  credit_note_series: CreditNoteSeriesTable;
+  credit_notes: CreditNotesTable;
   payment_customers: PaymentCustomersTable;
   payment_events: PaymentEventsTable;
   withdrawals: WithdrawalsTable;

@@ -13,6 +13,14 @@ export interface MailMessage {
   replyTo?: { name: string; address: string };
   /** Where a POST stops mails of this kind (RFC 8058), and a person can look at it first. */
   unsubscribeUrl?: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that an email brings. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 /** Sends mail. */
@@ -56,6 +64,9 @@ export function wireFormat(message: MailMessage, from: string) {
       }),
     },
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
+    ...(message.attachments && {
+      attachments: message.attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

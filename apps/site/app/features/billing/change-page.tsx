@@ -3,7 +3,7 @@ import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice } from '
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
 import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { besideTag } from '../layout/beside-tag.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -11,6 +11,7 @@ import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
 import type { ChangeFailure } from './change-failure.ts';
 import { RetainedChoice } from './retained-choice.tsx';
+import { ownPlanPath } from './billing-paths.ts';
 
 export interface ChangePageProps {
   /** What one has. */

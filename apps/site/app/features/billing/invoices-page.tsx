@@ -1,24 +1,26 @@
 import { formatEuros, type Invoice } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, EmptyState, ExternalLinkIcon } from '@plaza/ui';
+import { ArrowLeftIcon, Button, EmptyState } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { invoicesPath, ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
 import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { account } from '../owner/account.css.ts';
-import { invoiceFilePath } from './invoice-file-path.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './invoices.css.ts';
+import { creditNotePath, invoiceFilePath, invoicesPath, ownPlanPath } from './billing-paths.ts';
 
-/** The way to an invoice: a page of ours, or one of the payment provider's. */
-function Way({ invoice: { id, number, url } }: { invoice: Invoice }): ReactElement | null {
+/** Links to an invoice and its PDF. */
+function Way({ invoice: { id, number } }: { invoice: Invoice }): ReactElement {
   const { t, locale } = useIntl();
-  if (url === null) return null;
-  const label = t('billing.invoices.openNamed', { number: number ?? '' });
-  return url.startsWith('/') ? (
+  return (
     <>
-      <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={label}>
+      <SiteLink
+        className={textLink}
+        to={invoicesPath(locale, id)}
+        aria-label={t('billing.invoices.openNamed', { number: number ?? '' })}
+      >
         {t('billing.invoices.open')}
       </SiteLink>
       <a
@@ -30,18 +32,13 @@ function Way({ invoice: { id, number, url } }: { invoice: Invoice }): ReactEleme
         PDF
       </a>
     </>
-  ) : (
-    <a className={`${textLink} ${styles.outside}`} href={url} target="_blank" rel="noreferrer" aria-label={label}>
-      {t('billing.invoices.open')}
-      <ExternalLinkIcon size={16} />
-    </a>
   );
 }
 
 /** One invoice as a line of the table; on phones an entry of its own. @param payPlanId the plan whose payment it waits for */
 function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | null }): ReactElement {
   const { t, locale, formatDate } = useIntl();
-  const { date, number, description, amountCents, refundedCents } = invoice;
+  const { date, number, description, amountCents, refundedCents, creditNotes } = invoice;
   return (
     <tr>
       <td data-part="date">{formatDate(date, { dateStyle: 'medium' })}</td>
@@ -59,6 +56,11 @@ function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | nu
             {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale, 'never') })}
           </span>
         )}
+        {creditNotes.map((note) => (
+          <SiteLink key={note.id} className={`${textLink} ${small}`} to={creditNotePath(locale, note.id)}>
+            {t('billing.credit.title', { number: note.number })}
+          </SiteLink>
+        ))}
       </td>
       <td data-part="way">
         {payPlanId !== null && (

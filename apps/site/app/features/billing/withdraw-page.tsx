@@ -3,13 +3,14 @@ import { Button, Card, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownPlanPath, pagePath, withdrawPath } from '~/paths.ts';
+import { pagePath } from '~/paths.ts';
 import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import type { WithdrawResult } from './withdraw-result.ts';
+import { ownPlanPath, withdrawPath } from './billing-paths.ts';
 
 export interface WithdrawPageProps {
   /** What one has; `null` for none. */

@@ -1,7 +1,7 @@
 import { Avatar, Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { billingDetailsPath, loginPath, pagePath } from '~/paths.ts';
+import { loginPath, pagePath } from '~/paths.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
 import { besideTag } from '../layout/beside-tag.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
@@ -12,7 +12,7 @@ import * as styles from './checkout.css.ts';
 /** Who pays and the name on the invoice, with links to change either. */
 export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
   const { t, rich, locale } = useIntl();
-  const details = besideTag(billingDetailsPath(locale));
+  const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
   const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
     <CheckoutStep

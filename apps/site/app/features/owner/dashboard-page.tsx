@@ -2,7 +2,7 @@ import { emptySearchState, formatEuros, listingStates, type CallOutput } from '@
 import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon, StatList } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownPlanPath, pagePath, searchPath } from '~/paths.ts';
+import { pagePath, searchPath } from '~/paths.ts';
 import { heading16, heading22, heading28, hidden, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useChatCounts } from '../live/chat-counts.ts';
@@ -16,6 +16,7 @@ import type { OwnerPlan } from './owner-plan.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { TodoList } from './todo-list.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
+import { ownPlanPath } from '~/features/billing/billing-paths.ts';
 
 export interface DashboardPageProps {
   dashboard: CallOutput<'getDashboard'>['data'];

@@ -2,7 +2,8 @@ import type { UserSubscription } from '@plaza/sdk';
 import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { ownPlanPath, pagePath, paymentPath } from '~/paths.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
+import { ownPlanPath } from '~/features/billing/billing-paths.ts';
 
 export interface PlanNoticeProps {
   subscription: UserSubscription;

@@ -3,10 +3,11 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { changePlanPath, loginPath, paymentPath } from '~/paths.ts';
+import { loginPath, paymentPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { planStepOf } from './plan-step.ts';
 import * as styles from './plans.css.ts';
+import { changePlanPath } from '~/features/billing/billing-paths.ts';
 
 export interface PlanActionProps {
   plan: SubscriptionPlan;

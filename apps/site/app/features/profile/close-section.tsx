@@ -3,7 +3,6 @@ import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cancelPlanPath, withdrawPath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
@@ -16,6 +15,7 @@ import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf } from './use-section.ts';
+import { cancelPlanPath, withdrawPath } from '~/features/billing/billing-paths.ts';
 
 /** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;

@@ -2,7 +2,7 @@ import { formatEuros, type UserSubscription } from '@plaza/sdk';
 import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cancelPlanPath, invoicesPath, pagePath, withdrawPath } from '~/paths.ts';
+import { pagePath } from '~/paths.ts';
 import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
 import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { AwaitedNotice } from '../billing/awaited-notice.tsx';
@@ -15,6 +15,7 @@ import { PlanNotice } from '../owner/plan-notice.tsx';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
+import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/billing/billing-paths.ts';
 
 interface SectionPlan {
   subscription: UserSubscription;
