@@ -39,8 +39,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // and links to the credit notes that correct it
   'routes/invoice': 126_500,
   'routes/credit-note': 125_500,
-  // and the choice of the bay that stays with Basic when a paid plan ends
-  'routes/withdraw': 127_500,
+  // and the choice of the bay that stays with Basic when a paid plan ends, sent once however often it is tapped
+  'routes/withdraw': 128_000,
   'routes/change-plan': 129_000,
   // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late
   'routes/payment': 127_000,

@@ -156,8 +156,17 @@ describe('a process is killed in the middle of a job, and another one finishes i
       enterCard(client, givenUp),
     );
     expect(await refunds()).toHaveLength(1);
-    const told = await place.database.selectFrom('subscription_mails').select(['kind', 'sent_at']).execute();
-    expect(told).toEqual([{ kind: 'paid_back', sent_at: expect.any(Date) }]);
+    const told = await place.database
+      .selectFrom('subscription_mails')
+      .select(['kind', 'sent_at'])
+      .orderBy('kind')
+      .execute();
+    expect(told).toEqual([
+      { kind: 'invoice', sent_at: expect.any(Date) },
+      { kind: 'paid_back', sent_at: expect.any(Date) },
+    ]);
+    const notes = await place.database.selectFrom('credit_notes').select('number').execute();
+    expect(notes).toHaveLength(1);
   });
 
   it('the payment provider forgets a customer, and pays back once what is owed', async () => {

@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { besideTag } from '../layout/beside-tag.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
@@ -130,6 +131,7 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
 function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl();
   const { subscription, change } = shown;
+  const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const later = isLater(shown);
   const date = formatDate(change.startsAt, { dateStyle: 'long' });
@@ -152,13 +154,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
         <span>{plan}</span>
       </p>
       <Amounts {...shown} />
-      <Form
-        method="post"
-        className={styles.card}
-        onSubmit={(event) => {
-          if (isSending) event.preventDefault();
-        }}
-      >
+      <Form method="post" className={styles.card} onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
         <Effects {...shown} />

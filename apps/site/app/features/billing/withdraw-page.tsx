@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
 import * as styles from './billing.css.ts';
@@ -101,6 +102,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
 /** The second step, which sends it. */
 function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl();
+  const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const { plan, withdrawal } = right;
   return (
@@ -116,13 +118,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
           refund: formatEuros(withdrawal.refundCents, locale, 'never'),
         })}
       </p>
-      <Form
-        method="post"
-        className={styles.card}
-        onSubmit={(event) => {
-          if (isSending) event.preventDefault();
-        }}
-      >
+      <Form method="post" className={styles.card} onSubmit={onSubmit}>
         {following !== null && <RetainedChoice change={following} />}
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />

@@ -1,9 +1,10 @@
 import type { SubscriptionPlan } from '@plaza/sdk';
 import { Button, CircleCheckIcon } from '@plaza/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
+import { submitOnce, useSingleSend } from '../forms/use-single-send.ts';
 import type { OrderAnswer, Payer } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 import { OrderNotice } from './order-parts.tsx';
@@ -20,15 +21,18 @@ export interface FreeOrderProps {
 export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): ReactElement {
   const { t, locale } = useIntl();
   const submit = useSubmit();
+  const { isSending, sendOnce } = useSingleSend();
   const form = useRef<HTMLFormElement>(null);
   const isAsked = useRef(answer !== null);
-  const isTaking = useNavigation().formMethod === 'POST';
+  const isTaking = useNavigation().formMethod === 'POST' || isSending;
   const failure = answer?.kind === 'failed' ? answer : null;
-  useEffect(() => {
-    if (isAsked.current || !form.current) return;
+  const ask = useEffectEvent(() => {
+    const { current } = form;
+    if (isAsked.current || !current) return;
     isAsked.current = true;
-    void submit(form.current, { replace: true });
-  }, [submit]);
+    sendOnce(() => submit(current, { replace: true }));
+  });
+  useEffect(() => ask(), []);
   return (
     <OutcomeCard
       title={t('payment.free.title', { plan: plan.title })}
@@ -37,7 +41,13 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
         payer === null ? (
           <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
         ) : (
-          <Form ref={form} method="post" action={address} className={styles.ways}>
+          <Form
+            ref={form}
+            method="post"
+            action={address}
+            className={styles.ways}
+            onSubmit={submitOnce(submit, sendOnce)}
+          >
             <Button type="submit" isLoading={isTaking}>
               {t(isTaking ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
             </Button>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from './card-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -21,11 +22,12 @@ export interface OrderProps {
 export function SandboxOrder({ offer, payer, address, failure }: OrderProps): ReactElement {
   const { t } = useIntl();
   const form = useOrderErrors(failure);
+  const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const shown = isOrdering ? null : failure;
   return (
-    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')}>
+    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
       <AccountStep payer={payer} address={address} />
       <CardStep>
         <OrderNotice failure={shown} />

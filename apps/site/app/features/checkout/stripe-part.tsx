@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from './card-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -60,7 +61,10 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
   /** Fields that a whole part of a card stands in. */
   const complete = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
+  const submitOnce = useSingleSubmit();
   const [isPaying, setPaying] = useState(false);
+  /** As `isPaying`, known before a second press of the same moment. */
+  const isAtBank = useRef(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
   const paid = useRef<OrderAnswer | null>(null);
   const isOrdering = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
@@ -74,6 +78,8 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
     const missing = stripeFields.filter((field) => !complete.current.has(field));
     if (missing.length === 0) {
       setUnfinished(null);
+      if (isAtBank.current) event.preventDefault();
+      else submitOnce(event);
       return;
     }
     event.preventDefault();
@@ -82,6 +88,7 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
     setUnfinished(orderFailure({ fields: hasConsent ? words : { ...words, consent: t('payment.consentNeeded') } }));
   };
   const pay = async (by: StripeCard, clientSecret: string): Promise<void> => {
+    isAtBank.current = true;
     setPaying(true);
     setDeclined(null);
     // the bank's question opens over this page
@@ -90,6 +97,7 @@ export function StripePart({ offer, payer, address, failure: refused, answer }: 
       location.assign(pagePath(locale, '/payment/return'));
       return;
     }
+    isAtBank.current = false;
     setPaying(false);
     setDeclined(why);
   };
