@@ -31,7 +31,8 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       const [whole, start, parameters = '', end] = declared;
       let left = parameters;
       for (const name of Object.keys(props)) {
-        const shorter = left.replace(new RegExp(`(^|,)\\s*${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        // after its short name, where it has one
+        const shorter = left.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
         if (shorter === left) throw new Error(`${component} has no property "${name}"`);
         left = shorter.replace(/^,/, '');
       }

@@ -13,8 +13,14 @@ const internalNames = `
   .trim()
   .split(/\s+/);
 
+/** Properties that React calls otherwise than HTML does, with the name that HTML has for them. */
+const attributeNames = { className: 'class', htmlFor: 'for' };
+
 /** How esbuild is told. */
 export const shortNames = {
-  mangleProps: new RegExp(`^(?:${internalNames.join('|')})$`),
-  mangleCache: Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
+  mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
+  mangleCache: {
+    ...attributeNames,
+    ...Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './style-sheet.ts';
+import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './style-sheet.ts';
 
 test('lengths stay in rem, and a condition in rem is refused', () => {
   expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
@@ -64,4 +64,10 @@ test('colours that neither core nor a search wears go into the sheets that do, w
   expect(spread.get('plans')).toBe(
     '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
   );
+});
+
+test('the focus is drawn by the reset where a class says the same of it', () => {
+  const reset = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
+  const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
+  expect(dropRepeatedFocus([reset, rules])).toEqual([reset, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
 });

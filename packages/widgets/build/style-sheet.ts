@@ -105,6 +105,16 @@ export function dropUnusedRules(css: string, scripts: string): string {
   });
 }
 
+const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
+
+/** Leaves out rules that say of one class's focus what the reset, in the lowest layer, says of every element. */
+export function dropRepeatedFocus(texts: readonly string[]): string[] {
+  const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((found) => found !== undefined);
+  if (body === undefined) return [...texts];
+  const repeated = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
+  return texts.map((text) => text.replaceAll(repeated, (rule, said: string) => (said === body ? '' : rule)));
+}
+
 const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
 
 /** Short names for classes and tokens, in the order in which they appear: the same sources give the same names. */
@@ -150,9 +160,10 @@ export function finishStyles(chunks: readonly StyledChunk[]): string[] {
   const ofAll = spreadTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
   sheets.delete('all');
   const spread = spreadTokens(sheets).set('all', ofAll.get('core') ?? '');
+  const texts = dropRepeatedFocus(chunks.map(({ name }) => styleSheet(spread.get(name) ?? '')));
   return shortenNames(
-    chunks.map(({ name, code }) => {
-      const sheet = JSON.stringify(styleSheet(spread.get(name) ?? ''));
+    chunks.map(({ name, code }, index) => {
+      const sheet = JSON.stringify(texts[index]);
       return code
         .replaceAll(coreSheet, () => sheet)
         .replaceAll(partSheet, () => (name === 'all' ? '""' : sheet));

@@ -1,3 +1,4 @@
+import { strictPolicy } from './hosts/hostile-hosts.ts';
 import { element } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
@@ -106,6 +107,38 @@ test('search: with target _self the page itself goes to Plaza', async ({ visit }
   const origin = () => visit.window.evaluate(() => location.origin, null).catch(() => 'nowhere');
   await expect.poll(origin).toBe(visit.servers.plaza);
   expect(await visit.window.evaluate(() => location.search, null)).toContain('partner=almenara');
+});
+
+test('search: a frame that is sandboxed without forms sends it by the button and by Enter', async ({ visit }) => {
+  await visit.show(
+    {
+      body: main(element.search()),
+      policy: `${strictPolicy}; sandbox allow-scripts allow-same-origin`,
+      script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
+    },
+    'search',
+  );
+  await search.suggest(visit);
+  await visit.press('Escape', 'Enter');
+  await expect.poll(async () => (await visit.events('search')).length).toBe(1);
+  await visit.clickWithin(search.element, search.submit);
+  await expect.poll(async () => (await visit.events('search')).length).toBe(2);
+});
+
+test('plans: the button can be read on whatever accent a host sets alone', async ({ visit }) => {
+  for (const [accent, ink] of [
+    ['#ffd400', 'lab(0 0 0)'],
+    ['#b4123c', 'lab(100 0 0)'],
+    ['#3a7d44', 'lab(100 0 0)'],
+    ['#ff7043', 'lab(0 0 0)'],
+  ] as const) {
+    await visit.show({ body: main(element.plans()), css: `:root { --plaza-accent: ${accent} }` }, 'plans');
+    const color = await visit.window.evaluate(() => {
+      const button = [...(document.querySelector('plaza-plans')?.shadowRoot?.querySelectorAll('button') ?? [])].at(-1);
+      return button && getComputedStyle(button).color;
+    }, null);
+    expect(color, accent).toBe(ink);
+  }
 });
 
 test('search: target inline shows results under the box and stays on the page', async ({ visit }) => {

@@ -4,9 +4,9 @@ import { root as rootClass, unitName, width as widthClass } from './root.css.ts'
 export function makeRoot(shadow: ShadowRoot): HTMLElement {
   // Replaced elements alone may have a width that layouts around them count with and that still gives way to less room.
   const width = document.createElement('canvas');
-  width.className = widthClass;
+  width.classList.add(widthClass);
   const root = document.createElement('div');
-  root.className = rootClass;
+  root.classList.add(rootClass);
   // `medium` is what the visitor has chosen in the browser, whatever size the host gives its own root.
   root.style.fontSize = 'medium';
   shadow.append(width, root);

@@ -7,7 +7,7 @@ import {
   type Suggestion,
 } from '@plaza/sdk';
 import { SearchBox, suggestionList, VehicleMenu, type SearchSuggestion, type VehicleValue } from '@plaza/ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
@@ -110,7 +110,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
         near: isPoint(suggestion) ? { lat: suggestion.lat, lng: suggestion.lng } : null,
       });
   };
-  const submit = (query: string, event: FormEvent) => {
+  const submit = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
     // the same words still mean the same point

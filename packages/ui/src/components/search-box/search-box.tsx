@@ -1,5 +1,5 @@
 'use client';
-import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { SearchIcon, XIcon } from '../../icons/index.ts';
 import * as styles from './search-box.css.ts';
 import type { SearchList } from './search-list.ts';
@@ -23,7 +23,7 @@ export interface SearchBoxProps {
   /** Said to those who do not see it while a list that is to come is wanted. */
   pending?: string;
   /** Enter or the button. The form is sent as usual unless the event is prevented. */
-  onSubmit?: (query: string, event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;
   /** The field was emptied by its button or by Escape. */
   onClear?: () => void;
   /** Nothing can be typed or sent. */
@@ -76,10 +76,6 @@ export function SearchBox({
       method="get"
       action={action}
       className={size === 'header' ? `${styles.pill} ${styles.header}` : styles.pill}
-      onSubmit={(event) => {
-        close();
-        onSubmit?.(query, event);
-      }}
     >
       {hiddenFields &&
         Object.entries(hiddenFields).map(([field, value]) => (
@@ -120,7 +116,17 @@ export function SearchBox({
         </button>
       )}
       {vehicle !== undefined && <div className={styles.vehicle}>{vehicle}</div>}
-      <button type="submit" className={styles.submit} aria-label={labels.submit} disabled={disabled}>
+      <button
+        type="submit"
+        className={styles.submit}
+        aria-label={labels.submit}
+        disabled={disabled}
+        // Enter clicks it as well. No `submit` event comes in a frame that is sandboxed without `allow-forms`.
+        onClick={(event) => {
+          close();
+          onSubmit?.(query, event);
+        }}
+      >
         <SearchIcon className={styles.submitGlass} />
         <span className={styles.submitWord}>{labels.submit}</span>
       </button>
