@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createAreas } from './areas.ts';
 import { addChatFiles } from './chat/file-route.ts';
 import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
+import { findByEmail } from './accounts/store.ts';
 import type { ApiEnvironment } from './http/context.ts';
 import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
@@ -69,7 +70,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Hono<Ap
     partners,
     sessions,
     idempotency: createIdempotency(database.write),
-    securityEvents: createSecurityEvents({ database: database.write, secret: config.secrets[0] }),
+    securityEvents: createSecurityEvents({
+      database: database.write,
+      secret: config.secrets[0],
+      findAccount: async (email) => (await findByEmail(database.write, email))?.id ?? null,
+    }),
     uploadQuota: limits && createUploadQuota({ database: database.write, secret: config.secrets[0] }),
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,

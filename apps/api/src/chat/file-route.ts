@@ -1,4 +1,3 @@
-import { cleanFileName, splitFileName } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import { bearerOf } from '../http/bearer.ts';
 import type { ApiEnvironment, SignedIn } from '../http/context.ts';
@@ -6,10 +5,9 @@ import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { OpenFile } from '../platform/files/file-storage.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
-import { chatPictureWidths, pictureEnding } from '../platform/pictures/picture-ending.ts';
 import { type AttachmentRow, readAttachment } from './attachments-store.ts';
-import { fileEnding } from './attachment-uploads.ts';
 import { chatFilesBase, type FileLinks } from './file-links.ts';
+import { attachmentEnding, attachmentFileName } from './stored-attachment.ts';
 
 export interface ChatFilesOptions {
   database: PlazaDatabase;
@@ -38,19 +36,14 @@ export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, li
     const row = seconds === null ? undefined : await readAttachment(database, Number(id), userId);
     if (seconds === null || row === undefined) throw new HttpError('not_found');
     if (seconds === 0) throw new HttpError('link_expired');
-    const file = await files.open(row.storage_key, endingOf(row, size)).catch((error: unknown) => {
-      throw new HttpError('unavailable', { cause: error });
-    });
+    const file = await files
+      .open(row.storage_key, attachmentEnding({ isImage: row.is_image, width: row.width }, size))
+      .catch((error: unknown) => {
+        throw new HttpError('unavailable', { cause: error });
+      });
     if (file === null) throw new HttpError('not_found');
     return send(c, row, file, seconds);
   });
-}
-
-function endingOf({ is_image: isImage, width }: AttachmentRow, size: string | undefined): string {
-  if (!isImage) return fileEnding;
-  const widths = chatPictureWidths(width ?? 0);
-  const chosen = widths.find((one) => String(one) === size) ?? widths.at(-1) ?? 0;
-  return pictureEnding(chosen, 'webp');
 }
 
 async function send(
@@ -77,8 +70,7 @@ async function send(
 
 /** Pictures are shown, files are saved. The name comes twice: in plain letters for old programs, and as it is. */
 function disposition({ is_image: isImage, name }: AttachmentRow): string {
-  // pictures are kept in another format than they came in
-  const saved = isImage ? `${splitFileName(cleanFileName(name)).stem}.webp` : cleanFileName(name);
+  const saved = attachmentFileName({ name, isImage });
   const plain = saved.replaceAll(/[^\w. ()-]/g, '_');
   const encoded = encodeURIComponent(saved).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${isImage ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;

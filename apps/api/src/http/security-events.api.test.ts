@@ -24,13 +24,26 @@ it('records logins that succeed and fail, with the account and a hash of the net
   expect(await kindsAndUsers()).toEqual([
     ['account_opened', id],
     ['login', id],
-    ['login_failed', null],
+    ['login_failed', id],
   ]);
   const [, login, failed] = await eventsSoFar();
   expect(login?.network?.equals(failed?.network ?? Buffer.alloc(0))).toBe(true);
   const text = JSON.stringify([await eventsSoFar(), api.logLines().filter((line) => 'securityEvent' in line)]);
   expect(text).toContain('"securityEvent":"login_failed"');
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
+});
+
+it('records the account that a refused login or a password reset names, and none for an address without one', async () => {
+  const { id, email } = await signUp(api);
+  await visitor().forgotPassword({ body: { email: email.toUpperCase() } });
+  await visitor().forgotPassword({ body: { email: 'unknown@example.com' } });
+  await failureOf(visitor().login({ body: { identifier: 'unknown@example.com', password: 'wrong' } }));
+  expect(await kindsAndUsers()).toEqual([
+    ['account_opened', id],
+    ['password_reset_requested', id],
+    ['password_reset_requested', null],
+    ['login_failed', null],
+  ]);
 });
 
 it('records what happens to an account by its own hands', async () => {

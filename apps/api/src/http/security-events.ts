@@ -8,6 +8,8 @@ import { HttpError } from './http-error.ts';
 import type { RequestInput } from './request-input.ts';
 
 interface CallEvents {
+  /** Names the account by email, where the call has no session and a refusal no account. */
+  emailOf?: (body: unknown) => unknown;
   /** Recorded when the call succeeds. */
   done?: string;
   /** Recorded by the code of the error. */
@@ -19,12 +21,16 @@ const withCode = (done: string): CallEvents => ({ done, refused: { invalid_code:
 
 /** Calls that leave a security event. Refusals here are limited by network or account, so that nobody can flood the table. */
 const eventsOfCalls: Partial<Record<CallName, CallEvents>> = {
-  login: { done: 'login', refused: { invalid_credentials: 'login_failed', account_blocked: 'login_blocked' } },
+  login: {
+    emailOf: (body) => fieldOf(body, 'identifier'),
+    done: 'login',
+    refused: { invalid_credentials: 'login_failed', account_blocked: 'login_blocked' },
+  },
   register: { done: 'account_opened' },
   signOut: { done: 'signed_out' },
   endSession: { done: 'session_ended' },
   endOtherSessions: { done: 'other_sessions_ended' },
-  forgotPassword: { done: 'password_reset_requested' },
+  forgotPassword: { emailOf: (body) => fieldOf(body, 'email'), done: 'password_reset_requested' },
   resetPassword: withCode('password_reset'),
   confirmEmail: withCode('email_confirmed'),
   revertEmail: withCode('email_change_reverted'),
@@ -44,10 +50,12 @@ export interface SecurityEvents {
 export interface SecurityEventsOptions {
   database: PlazaDatabase;
   secret: string;
+  /** Id of the account with an email address; `null` for none. */
+  findAccount: (email: string) => Promise<number | null>;
 }
 
 /** The database has an account's id and a keyed hash of the network; the log has the id only. */
-export function createSecurityEvents({ database, secret }: SecurityEventsOptions): SecurityEvents {
+export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
   const hashOf = (clientAddress: string): Buffer | null => {
     const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
@@ -70,6 +78,13 @@ export function createSecurityEvents({ database, secret }: SecurityEventsOptions
     }
   };
 
+  /** The account that a call without a session names; `null` for none, and when it cannot be looked up. */
+  const namedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
+    const email = emailOf?.(body);
+    if (typeof email !== 'string') return null;
+    return findAccount(email.trim()).catch(() => null);
+  };
+
   return {
     watch: async (name, input, context, work) => {
       const events = eventsOfCalls[name];
@@ -78,12 +93,16 @@ export function createSecurityEvents({ database, secret }: SecurityEventsOptions
       const userId = context.session?.userId ?? null;
       try {
         const result = await work();
-        const about = { userId: userId ?? idIn(fieldOf(result, 'user')), listingId };
-        if (events.done !== undefined) await record(events.done, context, about);
+        if (events.done !== undefined) {
+          const account = userId ?? idIn(fieldOf(result, 'user')) ?? (await namedAccount(events, input));
+          await record(events.done, context, { userId: account, listingId });
+        }
         return result;
       } catch (error) {
         const kind = error instanceof HttpError ? events.refused?.[error.code] : undefined;
-        if (kind !== undefined) await record(kind, context, { userId, listingId });
+        if (kind !== undefined) {
+          await record(kind, context, { userId: userId ?? (await namedAccount(events, input)), listingId });
+        }
         throw error;
       }
     },

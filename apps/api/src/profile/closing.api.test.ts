@@ -108,10 +108,17 @@ async function someoneWithEverything(): Promise<Written> {
   await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
   const event = { kind: 'message', chatId, messageId } as const;
   await createLiveEvents().add(database, [{ userId: id, event }]);
-  const sent = { message_id: messageId, is_image: true, content_type: 'image/webp', size_bytes: 10 };
+  const sent = {
+    message_id: messageId,
+    is_image: true,
+    content_type: 'image/webp',
+    size_bytes: 10,
+    width: 640,
+    height: 480,
+  };
   await database
     .insertInto('message_files')
-    .values({ ...sent, storage_key: await storeFile('people', '.webp'), name: `${first}.png` })
+    .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
@@ -296,6 +303,7 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
   ]);
   for (const name of [
     'sessions.json',
+    'security-events.json',
     'devices.json',
     'mails.json',
     'chat-mails.json',
@@ -329,8 +337,12 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     'pictures/listing-1-2.webp',
   ]);
   expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
+  const [sent] = rowsOf('sent-files.json');
+  expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
+  expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
+  // kinds of security events speak of passwords
   const text = Object.entries(files)
-    .filter(([name]) => name.endsWith('.json'))
+    .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))
     .join('');
   expect(text).not.toContain(other.email);

@@ -24,6 +24,10 @@ const tables: readonly ExportedTable[] = [
       select user_agent, started_at, used_at, expires_at, revoked_at from sessions where user_id = ${id} order by started_at`,
   },
   {
+    file: 'security-events.json',
+    rows: (id) => sql`select kind, at, listing_id from security_events where user_id = ${id} order by at, id`,
+  },
+  {
     file: 'devices.json',
     rows: (id) => sql`select device_id, created_at from user_devices where user_id = ${id} order by created_at`,
   },
@@ -117,7 +121,7 @@ const tables: readonly ExportedTable[] = [
         (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at,
-            'files', (select coalesce(jsonb_agg(f.name order by f.id), '[]') from message_files f where f.message_id = m.id)
+            'files', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.id), '[]') from message_files f where f.message_id = m.id)
           ) order by m.id), '[]') from messages m where m.chat_id = c.id
         ) as messages
       from chats c left join chat_participants p on p.chat_id = c.id and p.user_id = ${id}
@@ -165,6 +169,25 @@ export async function readOwnPictures(database: PlazaDatabase, userId: number): 
       (select max(w) from unnest(i.widths) w) as width
     from listing_images i join listings l on l.id = i.listing_id
     where l.owner_id = ${userId} order by l.id, i.position
+  `.execute(database);
+  return rows;
+}
+
+/** A picture or file that the person sent in a chat. */
+export interface SentFile {
+  id: number;
+  name: string;
+  key: string;
+  isImage: boolean;
+  /** Of a picture, in pixels. */
+  width: number | null;
+}
+
+export async function readSentFiles(database: PlazaDatabase, userId: number): Promise<SentFile[]> {
+  const { rows } = await sql<SentFile>`
+    select f.id, f.name, f.storage_key as key, f.is_image as "isImage", f.width
+    from message_files f join messages m on m.id = f.message_id
+    where m.author_id = ${userId} order by f.id
   `.execute(database);
   return rows;
 }

@@ -4,26 +4,28 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
 import { pictureEnding } from '../platform/pictures/picture-ending.ts';
 import { createTurns } from '../platform/pictures/turns.ts';
-import { readExport, readOwnPictures } from './export-store.ts';
+import { attachmentEnding, attachmentFileName } from '../chat/stored-attachment.ts';
+import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {
   database: PlazaDatabase;
   files: Pick<StoredFiles, 'read'>;
   limits: Pick<AccountLimits, 'take'>;
-  /** Bytes of pictures that an export holds at most. */
-  mostPictureBytes?: number;
+  /** Bytes of pictures and files that an export holds at most. */
+  maxFileBytes?: number;
 }
 
-const usualPictureBytes = 64 * 1024 * 1024;
+const defaultMaxFileBytes = 64 * 1024 * 1024;
 /** An export stands in memory until it is sent. */
 const atOnce = 1;
 const zipType = 'application/zip';
 
 /**
- * Puts everything that is kept about a person into one zip file: a JSON file a kind of thing, and their pictures as far as
- * there is room. `pictures.json` says which there are, and where the others can be seen.
+ * Puts everything that is kept about a person into one zip file: a JSON file a kind of thing, and their pictures and what
+ * they sent in chats as far as there is room. `pictures.json` and `sent-files.json` say which there are, and where the others
+ * can be seen.
  */
-export function createExports({ database, files, limits, mostPictureBytes = usualPictureBytes }: ExportOptions) {
+export function createExports({ database, files, limits, maxFileBytes = defaultMaxFileBytes }: ExportOptions) {
   const turns = createTurns(atOnce);
 
   const picturesOf = async (userId: number, profileImage: unknown) => {
@@ -39,23 +41,35 @@ export function createExports({ database, files, limits, mostPictureBytes = usua
     return own;
   };
 
+  const sentFilesOf = async (userId: number) =>
+    (await readSentFiles(database, userId)).map((sent) => ({
+      id: sent.id,
+      name: `${sent.id}-${attachmentFileName(sent)}`,
+      key: sent.key,
+      ending: attachmentEnding(sent),
+    }));
+
   const build = async (userId: number): Promise<Blob> => {
     const tables = await readExport(database, userId);
     const profile = tables['profile.json']?.[0] as { profile_image?: unknown } | undefined;
     const zip: Zippable = {};
-    const listed: { file: string | null; address: string }[] = [];
     let bytes = 0;
-    for (const { name, key, ending } of await picturesOf(userId, profile?.profile_image)) {
-      const content = bytes < mostPictureBytes ? await files.read(key, ending) : null;
-      const isIn = content !== null && bytes + content.byteLength <= mostPictureBytes;
-      const file = isIn ? `pictures/${name}` : null;
-      listed.push({ file, address: mediaBase + key + ending });
-      if (!isIn || file === null) continue;
+    /** @returns the name in the export; `null` when there is no room left, or no such file any more. */
+    const add = async (name: string, key: string, ending: string): Promise<string | null> => {
+      const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
+      if (content === null || bytes + content.byteLength > maxFileBytes) return null;
       bytes += content.byteLength;
       // it is compressed already
-      zip[file] = [content, { level: 0 }];
-    }
-    for (const [file, rows] of Object.entries({ ...tables, 'pictures.json': listed }))
+      zip[name] = [content, { level: 0 }];
+      return name;
+    };
+    const pictures: { file: string | null; address: string }[] = [];
+    for (const { name, key, ending } of await picturesOf(userId, profile?.profile_image))
+      pictures.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
+    const sent: { file: string | null; id: number }[] = [];
+    for (const { id, name, key, ending } of await sentFilesOf(userId))
+      sent.push({ file: await add(`sent-files/${name}`, key, ending), id });
+    for (const [file, rows] of Object.entries({ ...tables, 'pictures.json': pictures, 'sent-files.json': sent }))
       zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
     return new Blob([zipSync(zip)], { type: zipType });
   };

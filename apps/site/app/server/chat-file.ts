@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { AskedRequest } from './api-client.ts';
 import { requestDetails } from './request-context.ts';
+import { safeReturnPath } from './return-path.ts';
 import { endSession, isSessionStale, localeOf, loginRequired, requireSession } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -23,13 +24,10 @@ const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-m
 
 /** The page that the file was opened from, which has newer addresses; the list of chats when that is not known. */
 function pageOfFile(request: Request): string {
-  const from = request.headers.get('referer');
-  const { origin } = new URL(request.url);
-  if (from !== null && URL.canParse(from) && new URL(from).origin === origin) {
-    const { pathname, search } = new URL(from);
-    return pathname + search;
-  }
-  return pagePath(localeOf(request), '/account/chat');
+  const chats = pagePath(localeOf(request), '/account/chat');
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  if (from === null || from.origin !== new URL(request.url).origin) return chats;
+  return safeReturnPath(from.pathname + from.search, chats);
 }
 
 function fileHeaders({ context }: AskedRequest, token: string): Headers {

@@ -97,7 +97,8 @@ export const profileContract = {
   },
   exportData: {
     area: 'profile',
-    summary: 'Everything that is kept about oneself: a zip of JSON files and one’s own pictures.',
+    summary:
+      'Everything that is kept about oneself: a zip of JSON files, one’s own pictures and what one sent in chats.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({ currentPassword: CurrentPassword }),

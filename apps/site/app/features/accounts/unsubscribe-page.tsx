@@ -9,6 +9,7 @@ import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
+import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** What became of asking to stop mails. */
 export type UnsubscribeOutcome =
@@ -27,6 +28,7 @@ export interface UnsubscribePageProps {
  */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl();
+  useCodelessUrl();
   // after it was sent the address does not hold it any more
   const asked = outcome?.state === 'failed' ? outcome.token : token;
   const settled = outcome === null || outcome.state === 'failed' ? null : outcome.state;

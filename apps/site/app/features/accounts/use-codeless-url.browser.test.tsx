@@ -33,6 +33,11 @@ it('names the path alone when nothing else is in the URL', async () => {
   expect([window.location.search, action]).toEqual(['', '/en/auth/confirm']);
 });
 
+it('takes the token of an unsubscribe link out of the address bar', async () => {
+  await open('/en/mails/unsubscribe?token=secret');
+  expect(window.location.search).toBe('');
+});
+
 it('leaves a URL without a code as it is', async () => {
   await open('/en/auth/reset?reverted=true');
   expect(window.location.search).toBe('?reverted=true');
