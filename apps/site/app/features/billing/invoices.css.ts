@@ -52,7 +52,9 @@ pageGlobal(`${table} td[data-part="way"] > a`, {
 pageGlobal(`${table} td[data-part="way"] > a + a`, { marginInlineStart: space[16] });
 
 // an entry each where five columns have no room
-pageGlobal(`${table} thead`, { '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });
+pageGlobal(`${table} thead`, {
+  '@media': { [phone]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+});
 pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 pageGlobal(`${table} tbody tr`, {
   '@media': {

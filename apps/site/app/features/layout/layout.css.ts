@@ -122,6 +122,7 @@ export const unread = pageStyle({
   position: 'absolute',
   insetInlineStart: '1.4rem',
   insetBlockStart: '0.3rem',
+  '@media': { [largeLetters]: { insetInlineStart: 'auto', insetInlineEnd: 0, insetBlockStart: 0 } },
   display: 'grid',
   placeItems: 'center',
   minInlineSize: '1.125rem',

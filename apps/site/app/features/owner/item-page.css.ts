@@ -15,6 +15,8 @@ export const headRow = pageStyle({
 });
 export const identity = pageStyle({
   display: 'flex',
+  // beside the picture only while words fit there: with large letters they stand below it
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[16],
   minInlineSize: 0,
@@ -42,7 +44,13 @@ pageGlobal(`${thumb} img`, {
   blockSize: '100%',
   objectFit: 'cover',
 });
-export const words = pageStyle({ display: 'grid', gap: space[4], minInlineSize: 0, justifyItems: 'start' });
+export const words = pageStyle({
+  display: 'grid',
+  flex: '1 1 12rem',
+  gap: space[4],
+  minInlineSize: 0,
+  justifyItems: 'start',
+});
 pageGlobal(`${words} > p`, { margin: 0 });
 export const stateLine = pageStyle({
   display: 'flex',

@@ -6,6 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const own = createContainer();
 const narrow = `${own} (max-width: 36rem)`;
+const tight = `${own} (max-width: 14rem)`;
 const active = ':is([aria-selected="true"], [aria-current="page"])';
 
 export const tabs = componentStyle({ minInlineSize: 0 });
@@ -107,6 +108,26 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
     [components]: {
       '@container': {
         [narrow]: { position: 'absolute', insetBlockStart: '0.25rem', insetInlineStart: 'calc(50% + 0.25rem)' },
+      },
+    },
+  },
+});
+
+// with large letters on a phone there is room for icons alone, and a count lies on its icon
+globalStyle(`${iconStrip} ${tab} > ${name}`, {
+  '@layer': {
+    [components]: {
+      '@container': {
+        [tight]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
+      },
+    },
+  },
+});
+globalStyle(`${iconStrip} ${tab}${tab} > ${count}`, {
+  '@layer': {
+    [components]: {
+      '@container': {
+        [tight]: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 'auto', insetInlineEnd: 0 },
       },
     },
   },
