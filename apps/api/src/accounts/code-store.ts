@@ -24,9 +24,18 @@ export interface NewCode {
 }
 
 /**
- * Lets a code count, of which only a hash is kept; an older unused one of the kind does not count any more. Links that undo
- * a change of address stay all: with one more change a thief would take away the way back.
+ * Which older codes of its kind a new one replaces. Links that undo a change of address all stay: with one more change a thief
+ * would take away the way back. Links that confirm stay for the same address: people open the first email after they asked
+ * for a second one, and each proves the same.
  */
+const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresses' | 'none'>> = {
+  confirm_email: 'of other addresses',
+  change_email: 'of other addresses',
+  reset_password: 'all',
+  revert_email: 'none',
+};
+
+/** Lets a code count, of which only a hash is kept; older unused ones go as `replacedCodes` says. */
 export async function addCode(
   transaction: PlazaDatabase,
   { code, userId, kind, email, askedAt }: NewCode,
@@ -34,14 +43,16 @@ export async function addCode(
   const hash = hashOfSecret(code);
   // two that are made at once are made one after the other, or both would count
   await lockUser(transaction, userId);
-  if (kind !== 'revert_email') {
-    await transaction
+  const replaced = replacedCodes[kind];
+  if (replaced !== 'none') {
+    let older = transaction
       .deleteFrom('account_codes')
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
-      .where('code_hash', '!=', hash)
-      .execute();
+      .where('code_hash', '!=', hash);
+    if (replaced === 'of other addresses') older = older.where('email', '!=', email);
+    await older.execute();
   }
   await transaction
     .insertInto('account_codes')

@@ -301,12 +301,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
-    if (isUsed) {
+    // or another link to the same address was
+    if (isUsed || (isChange && email !== pendingEmail)) {
       if (!isCurrent) throw new HttpError('invalid_code');
       return { isChange, isFirst: false };
     }
     if (isChange) {
-      if (email !== pendingEmail) throw new HttpError('invalid_code');
       if (await isKeptForRevert(transaction, email, userId)) throw new HttpError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'change_payment_customer', { userId });

@@ -105,4 +105,8 @@ export const textLink = pageStyle({
   textUnderlineOffset: '0.18em',
   textDecorationThickness: '1px',
   ':hover': { textDecorationThickness: '2px' },
+  selectors: {
+    // a button that reads as a link
+    'button&': { padding: 0, border: 0, background: 'none', textAlign: 'start', textDecorationLine: 'underline' },
+  },
 });

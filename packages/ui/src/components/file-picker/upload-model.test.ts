@@ -130,6 +130,7 @@ test('sizes are in KB with two decimals, as the locale writes them', () => {
   expect(kilobytes(188_672, 'en')).toBe('184.25\u00A0KB');
   expect(kilobytes(188_672, 'es')).toBe('184,25\u00A0KB');
   expect(kilobytes(0, 'en')).toBe('0.00\u00A0KB');
+  expect(kilobytes(4, 'en')).toBe('0.01\u00A0KB');
 });
 
 test('half of the way, the end and a failure are said once', () => {

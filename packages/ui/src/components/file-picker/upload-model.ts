@@ -168,9 +168,11 @@ export function shortName(name: string): string {
   return `${stem.slice(0, shownLetters).join('').trimEnd()}…${end}`;
 }
 
-/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`. */
-export const kilobytes = (bytes: number, locale: string): string =>
-  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(bytes / 1024)}\u00A0KB`;
+/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`; never nothing for a file that has a byte. */
+export function kilobytes(bytes: number, locale: string): string {
+  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${shown.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
+}
 
 export type Milestone = 'half' | 'done' | 'failed';
 
