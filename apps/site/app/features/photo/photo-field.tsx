@@ -19,7 +19,10 @@ export interface ChosenPhoto {
 export interface PhotoFieldLabels {
   choose: string;
   chooseOther: string;
+  /** Says that a photo can be dropped: "or drop it here." Left out on touch screens. */
   drop: string;
+  /** Says which files are taken. */
+  limits: string;
   remove: string;
   crop: PhotoCropLabels;
   /** Says how the picture is moved: "Drag the photo until …". */
@@ -119,7 +122,8 @@ export function PhotoField({
             </span>
           </div>
           <p className={small}>
-            <b>{labels.choose}</b> <span className={muted}>{labels.drop}</span>
+            <b>{labels.choose}</b> <span className={`${muted} ${styles.dropHint}`}>{labels.drop}</span>{' '}
+            <span className={muted}>{labels.limits}</span>
           </p>
         </>
       ) : (

@@ -6,6 +6,7 @@ export const photoLabels = ({ t }: Intl): PhotoFieldLabels => ({
   choose: t('photo.choose'),
   chooseOther: t('photo.chooseOther'),
   drop: t('photo.drop'),
+  limits: t('photo.limits'),
   remove: t('photo.remove'),
   crop: { across: t('photo.across'), along: t('photo.along'), zoom: t('photo.zoom') },
   cropHint: t('photo.cropHint'),

@@ -5,6 +5,8 @@ export const field = pageStyle({ display: 'grid', justifyItems: 'center', gap: v
 pageGlobal(`${field} p`, { margin: 0 });
 
 /** The file input lies under the round tile that stands for it. */
+export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
+
 export const tile = pageStyle({
   position: 'relative',
   display: 'grid',

@@ -72,7 +72,12 @@ export const tileContent = componentStyle({
   overflowWrap: 'anywhere',
   minInlineSize: 0,
 });
-export const tileNote = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
+export const tileNote = componentStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  // it says that files can be dropped, which no finger does
+  '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } },
+});
 globalStyle(`${tile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {
   '@layer': { [components]: { color: 'inherit' } },
 });

@@ -17,16 +17,18 @@ import { useThreadActions } from './thread-context.ts';
 import { progressOfFiles } from './thread-model.ts';
 import { timeOf } from './words.ts';
 
-function usePictureLabels(author: string): PictureAttachmentsLabels {
+/** @param author name of the other person; `null` for one's own pictures */
+function usePictureLabels(author: string | null): PictureAttachmentsLabels {
   const { t } = useIntl();
+  const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
   return {
     open: (name) => t('chat.picture.open', { name }),
     uploading: (name) => t('chat.file.uploading', { name }),
     broken: t('chat.picture.broken'),
-    title: t('chat.picture.title', { name: author }),
+    title,
     close: t('chat.close'),
     carousel: {
-      carousel: t('chat.picture.title', { name: author }),
+      carousel: title,
       role: t('listing.carouselRole'),
       previous: t('listing.previousPicture'),
       next: t('listing.nextPicture'),
@@ -53,7 +55,7 @@ export interface MessageItemProps {
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl();
   const { onPictureError, onFileOpen, onLinkOpen } = useThreadActions();
-  const labels = usePictureLabels(author);
+  const labels = usePictureLabels(message.variant === 'inner' ? null : author);
   const time = useTime(message.date);
   const { text, variant, images, files, profileImage } = message;
   const parts = useMemo(() => linkParts(text), [text]);
@@ -121,7 +123,7 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
 /** An own message on its way, or one that did not arrive. */
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl();
-  const labels = usePictureLabels(t('chat.author.you'));
+  const labels = usePictureLabels(null);
   const time = useTime(message.date);
   const problem = useProblem(message);
   const { text, files, state, share, lostFiles } = message;
