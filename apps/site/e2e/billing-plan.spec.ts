@@ -30,6 +30,7 @@ for (const locale of locales) {
       const plan = card(page, locale);
       await expect(plan.getByText(text('billing.status.active'), { exact: true })).toBeVisible();
       await expect(plan.getByText(text('billing.next'), { exact: true })).toBeVisible();
+      await expect(plan.getByText(text('billing.cardEnds', { brand: 'Visa', digits: '4242' }))).toBeVisible();
       await plan.getByRole('link', { name: text('billing.cancel'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         text('billing.cancelNow', { plan: name.spotlight }),

@@ -33,6 +33,7 @@ export type {
   OwnListing,
   OwnListingRow,
   PageMeta,
+  PaymentCard,
   PaymentState,
   Picture,
   Pin,

@@ -1,4 +1,4 @@
-import type { Invoice, Locale, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import type { Invoice, Locale, PaymentCard, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import { refusalMessage } from '../messages/index.ts';
@@ -75,6 +75,13 @@ export function createReading({ database, provider, plans, settle, log }: Readin
     current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
       const running = await readRunning(database, userId);
       return running ? subscriptionOf(running, locale) : processing(userId, locale);
+    },
+
+    /** The card that the running plan is charged to; `null` for a free plan. */
+    card: async (userId: number): Promise<PaymentCard | null> => {
+      const running = await readRunning(database, userId);
+      if (running === undefined || running.reference === null || running.provider !== provider.name) return null;
+      return provider.readCard(running.reference);
     },
 
     /**

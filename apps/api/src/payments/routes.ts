@@ -49,6 +49,7 @@ export function paymentsRoutes({
     }),
     downloadCreditNote: ({ params, query }, { session }) =>
       bills.creditNotePdf(session.userId, params.id, query.locale),
+    getPaymentCard: async (_input, { session }) => ({ data: await reading.card(session.userId) }),
     getBillingDetails: async (_input, { session }) => ({ data: await billingDetails.read(session.userId) }),
     saveBillingDetails: async ({ body, query }, { session }) => ({
       data: await billingDetails.save(session.userId, body, query.locale),
@@ -71,6 +72,7 @@ export function paymentsRoutes({
     | 'downloadInvoice'
     | 'getCreditNote'
     | 'downloadCreditNote'
+    | 'getPaymentCard'
     | 'getBillingDetails'
     | 'saveBillingDetails'
     | 'withdrawFromContract'

@@ -51,6 +51,16 @@ const billsOf = async ({ client }: Payer) =>
 const withdraw = async ({ client }: Payer, refundCents: number, submissionId = randomUUID()) =>
   (await client.withdrawFromContract({ body: { refundCents, submissionId } })).data;
 
+it('is charged to a card that its owner sees, and a free plan to none', async () => {
+  const payer = await addPayer(api);
+  const card = async () => (await payer.client.getPaymentCard()).data;
+  expect(await card()).toBeNull();
+  await payer.buy(2, 'paysOnce');
+  expect(await card()).toEqual({ brand: 'visa', last4: '0341' });
+  await withdraw(payer, 0);
+  expect(await card()).toBeNull();
+});
+
 describe('a larger plan', () => {
   it('begins at once for the difference that was shown, and not for another', async () => {
     const payer = await addPayer(api);

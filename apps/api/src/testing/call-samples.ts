@@ -217,6 +217,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'nothing',
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
+  getPaymentCard: { input: nothing, strangerGets: 'own' },
   getBillingDetails: { input: nothing, strangerGets: 'own' },
   saveBillingDetails: {
     input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),

@@ -9,7 +9,7 @@ import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
-import { apiFor, required } from '~/server/api.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
 import { readAwaitedChange } from '~/server/awaited-change.ts';
 import { readChargedInvoice } from '~/server/charged-invoice.ts';
 import { areaWords, partOfAreaWords } from '~/server/area-words.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { searchParams } = new URL(request.url);
   const isChanged = searchParams.get('done') === 'plan';
   const current = api.getUserSubscription();
-  const [profile, vehicles, subscription, sessions, published, awaited, billingDetails] = await required(
+  const [profile, vehicles, subscription, sessions, published, awaited, billingDetails, card] = await required(
     Promise.all([
       api.getProfile(),
       api.listVehicles(),
@@ -41,6 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       api.listOwnListings({ query: { state: 'published' } }),
       current.then((found) => readAwaitedChange(api, found.data)),
       api.getBillingDetails(),
+      // the profile is there without it
+      optional(api.getPaymentCard()),
     ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
@@ -55,6 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     publishedCount: published.data.length,
     changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
     billingDetails: billingDetails.data,
+    card: card?.data ?? null,
     sessions: sessions.data,
     exportFailure: readExportFailure(searchParams.get('export')),
     words: {

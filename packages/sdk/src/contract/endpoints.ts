@@ -119,6 +119,7 @@ export const endpoints = {
   getUserSubscription: 'GET /payments/user-subscription',
   listInvoices: 'GET /payments/invoices',
   getInvoice: 'GET /payments/invoices/{id}',
+  getPaymentCard: 'GET /payments/card',
   getBillingDetails: 'GET /payments/billing-details',
   saveBillingDetails: 'PUT /payments/billing-details',
   downloadInvoice: 'GET /payments/invoices/{id}/pdf',

@@ -161,6 +161,14 @@ export const CreditNote = z
   .meta({ id: 'CreditNote', description: 'A correction of an invoice for what was refunded of it.' });
 export type CreditNote = z.infer<typeof CreditNote>;
 
+export const PaymentCard = z
+  .object({
+    brand: z.string().describe('In lower case, as in `visa`.'),
+    last4: z.string().describe('Its last four digits.'),
+  })
+  .meta({ id: 'PaymentCard', description: 'The card that a plan is charged to.' });
+export type PaymentCard = z.infer<typeof PaymentCard>;
+
 export const PaymentState = z
   .object({
     status: openEnum(paymentStatuses).describe('How the payment stands, in the payment provider’s words.'),
@@ -362,6 +370,13 @@ export const paymentsContract = {
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
+  },
+  getPaymentCard: {
+    area: 'payments',
+    summary: 'The card that the plan is charged to, or `null`.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
   },
   getBillingDetails: {
     area: 'payments',

@@ -178,6 +178,17 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a running subscription', () => {
+      it('tells brand and last digits of its card, and of the one that replaces it', async () => {
+        const { provider, products } = test;
+        const { id, clientSecret } = await order(products.small);
+        expect(await provider.readCard(id)).toBeNull();
+        await test.enterCard(clientSecret, testCards.asks);
+        await test.answerChallenge(clientSecret, true);
+        expect(await provider.readCard(id)).toEqual({ brand: 'visa', last4: '3155' });
+        await test.replaceCard(id, testCards.good);
+        expect(await provider.readCard(id)).toEqual({ brand: 'visa', last4: '4242' });
+      });
+
       it('is paid each month', async () => {
         const { provider, products } = test;
         const { id, customerId } = await buy(products.large);

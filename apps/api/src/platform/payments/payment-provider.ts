@@ -104,6 +104,14 @@ export interface ProviderChange {
   readonly dueNowCents: number;
 }
 
+/** The card that a subscription is charged to, as far as payers may see it. */
+export interface ProviderCard {
+  /** In lower case, as in `visa`. */
+  readonly brand: string;
+  /** Its last four digits. */
+  readonly last4: string;
+}
+
 /** A call that is sent again with the same key does nothing twice. */
 export interface Keyed {
   readonly key: string;
@@ -137,6 +145,8 @@ export interface PaymentProvider {
    * larger plan. `null` when nothing is to be paid, or the subscription has ended.
    */
   readClientSecret(subscriptionId: string): Promise<string | null>;
+  /** The card that is charged for a subscription; `null` before one was. */
+  readCard(subscriptionId: string): Promise<ProviderCard | null>;
   /** `null` when there is none. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   /** All subscriptions of a customer, ended ones included: for reconciliation. */

@@ -20,6 +20,11 @@ export function createPayments(state: DoubleState) {
   /** Payments take their time instead of coming through at once. */
   let isSlow = false;
 
+  const saveCard = (subscription: DoubleSubscription, number: string): void => {
+    numbers.set(subscription.id, number);
+    subscription.default_payment_method = `pm_${number}`;
+  };
+
   const succeed = (intent: DoubleIntent) => {
     const invoice = state.invoiceOfIntent(intent.id);
     const subscription = state.subscriptionOf(invoice);
@@ -30,7 +35,7 @@ export function createPayments(state: DoubleState) {
     Object.assign(payment ?? {}, { status: 'paid', amount_paid: intent.amount });
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = state.now();
-    numbers.set(subscription.id, numbers.get(intent.id) ?? '');
+    saveCard(subscription, numbers.get(intent.id) ?? '');
     state.emit('payment_intent.succeeded', intent);
     state.emit('charge.succeeded', charge);
     state.emit('invoice.paid', invoice);
@@ -156,7 +161,7 @@ export function createPayments(state: DoubleState) {
     },
     /** From now on this card pays for a subscription. */
     replaceCard: (subscriptionId: string, number: string) => {
-      numbers.set(required(state.subscriptions, subscriptionId, 'subscription', 'id').id, number);
+      saveCard(required(state.subscriptions, subscriptionId, 'subscription', 'id'), number);
     },
   };
 }

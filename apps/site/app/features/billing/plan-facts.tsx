@@ -1,11 +1,23 @@
-import { formatEuros, type UserSubscription } from '@plaza/sdk';
+import { formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { standingOf } from './plan-standing.ts';
 import { facts } from './billing.css.ts';
 
-/** What a plan costs, when it is paid next or ends, and what comes then. Nothing for one that is free. */
-export function PlanFacts({ subscription }: { subscription: UserSubscription }): ReactElement | null {
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+};
+
+export interface PlanFactsProps {
+  subscription: UserSubscription;
+  /** The card that it is charged to; `null` when that is not known. */
+  card: PaymentCard | null;
+}
+
+/** What a plan costs, when and by which card it is paid next or ends, and what comes then. Nothing for one that is free. */
+export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
@@ -18,6 +30,12 @@ export function PlanFacts({ subscription }: { subscription: UserSubscription }):
         <dt>{t('billing.price')}</dt>
         <dd>{t('billing.vatIncluded', { price })}</dd>
       </div>
+      {card !== null && (
+        <div>
+          <dt>{t('billing.card')}</dt>
+          <dd>{t('billing.cardEnds', { brand: brandNames[card.brand] ?? card.brand, digits: card.last4 })}</dd>
+        </div>
+      )}
       {standing === 'active' && (
         <div>
           <dt>{t('billing.next')}</dt>

@@ -1,4 +1,4 @@
-import { formatEuros, type UserSubscription } from '@plaza/sdk';
+import { formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk';
 import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -23,6 +23,7 @@ interface SectionPlan {
   awaited: AwaitedChange | null;
   /** How many bays are published. */
   publishedCount: number;
+  card: PaymentCard | null;
   done: ReactNode;
 }
 
@@ -68,6 +69,7 @@ function PlanOfOwner({
   subscription,
   awaited,
   publishedCount,
+  card,
   done,
   keep,
 }: SectionPlan & { keep: SectionForm }): ReactElement {
@@ -95,7 +97,7 @@ function PlanOfOwner({
       {done}
       <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
       {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
-      <PlanFacts subscription={subscription} />
+      <PlanFacts subscription={subscription} card={card} />
       <div className={styles.actions}>
         {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
@@ -123,12 +125,14 @@ export interface PlanSectionProps {
   /** A larger plan that waits to be paid; `null` for none. */
   awaited: AwaitedChange | null;
   publishedCount: number;
+  /** The card that it is charged to; `null` for none. */
+  card: PaymentCard | null;
   /** What was just changed; `null` for nothing. */
   changed: PlanChanged | null;
 }
 
 /** What the plan costs, until when it runs, and the ways to another one. */
-export function PlanSection({ subscription, awaited, publishedCount, changed }: PlanSectionProps): ReactElement {
+export function PlanSection({ subscription, awaited, publishedCount, card, changed }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl();
   // here, because the button may be gone before its answer comes: the page also hears of changes on its own
   const keep = useSection('resumePlan', 'billing.kept');
@@ -139,6 +143,7 @@ export function PlanSection({ subscription, awaited, publishedCount, changed }: 
           subscription={subscription}
           awaited={awaited}
           publishedCount={publishedCount}
+          card={card}
           done={changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
           keep={keep}
         />

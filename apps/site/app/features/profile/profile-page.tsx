@@ -1,4 +1,4 @@
-import type { BillingDetails, Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
+import type { BillingDetails, PaymentCard, Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
@@ -35,6 +35,8 @@ export interface ProfilePageProps {
   changed: PlanChanged | null;
   /** Recipient of invoices; `null` when none was entered. */
   billingDetails: BillingDetails | null;
+  /** The card that the plan is charged to; `null` for none, and when it can't be read. */
+  card: PaymentCard | null;
   sessions: readonly UserSession[];
   /** An export was asked for a moment ago, and could not be made. */
   exportFailure: ExportFailure | null;
@@ -45,7 +47,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl();
   const { profile, vehicles, vehicleLimit, subscription, awaited, publishedCount, changed, sessions, exportFailure } =
     props;
-  const { billingDetails } = props;
+  const { billingDetails, card } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -73,6 +75,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
             subscription={subscription}
             awaited={awaited}
             publishedCount={publishedCount}
+            card={card}
             changed={changed}
           />
           <BillingSection details={billingDetails} />

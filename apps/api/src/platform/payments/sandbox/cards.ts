@@ -40,6 +40,12 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['0000000000000026', 'slow'],
 ]);
 
+/** Brand and last digits of the published number that a card is kept for. */
+export function shownCard(card: SandboxCard): { brand: string; last4: string } {
+  const [number = ''] = [...cardsByNumber].find(([, kept]) => kept === card) ?? [];
+  return { brand: 'visa', last4: number.slice(-4) };
+}
+
 /** Every number that the sandbox takes. */
 export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
 

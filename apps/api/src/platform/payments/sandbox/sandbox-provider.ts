@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../database/database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { invoiceIn, newId, type PaymentRow, productIn, type SandboxAccount, subscriptionIn } from './account.ts';
 import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, nextDue, setWillEnd } from './billing.ts';
-import { isCard, recognise, type SandboxCard, type TypedCard } from './cards.ts';
+import { isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
 import { createClientSecrets, invoiceOf, openPaymentOf, paymentStateOf, subscriptionOf } from './shapes.ts';
 import {
@@ -209,6 +209,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     },
 
     readClientSecret: (id) => read('subscription', id, (account) => secretOf(account, id)),
+    readCard: (id) =>
+      read('subscription', id, (account) => {
+        const { card } = subscriptionIn(account, id);
+        return card && shownCard(card);
+      }),
     readSubscription: (id) =>
       read('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
     listSubscriptions: async (customerId) =>

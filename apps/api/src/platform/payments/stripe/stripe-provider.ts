@@ -130,6 +130,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
       const found = await askForExisting('read a subscription', retrieve(subscriptionId));
       return found && secretOf(found);
     },
+    readCard: reading.card,
     readSubscription: reading.subscription,
     listSubscriptions: reading.subscriptions,
     readPayment: reading.payment,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
+import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import { ask, askForExisting } from './stripe-errors.ts';
 import {
   idOf,
@@ -62,6 +62,18 @@ export function createStripeReading(client: Stripe) {
         client.subscriptions.retrieve(id, { expand: subscriptionParts }),
       );
       return found && complete(found);
+    },
+
+    /** The card that payments of a subscription were saved with; `null` for another means of payment, and for none. */
+    card: async (id: string): Promise<ProviderCard | null> => {
+      const found = await askForExisting(
+        'read the card of a subscription',
+        client.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
+      );
+      const method = found?.default_payment_method;
+      return method && typeof method !== 'string' && method.card
+        ? { brand: method.card.brand, last4: method.card.last4 }
+        : null;
     },
 
     subscriptions: async (customerId: string): Promise<ProviderSubscription[]> => {
