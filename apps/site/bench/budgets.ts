@@ -41,7 +41,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/credit-note': 125_500,
   // and the choice of the bay that stays with Basic when a paid plan ends, sent once however often it is tapped
   'routes/withdraw': 128_000,
-  'routes/change-plan': 129_000,
+  'routes/change-plan': 129_500,
   // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late
   'routes/payment': 127_000,
   // the page for partners, with what each snippet comes to

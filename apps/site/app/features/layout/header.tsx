@@ -41,6 +41,8 @@ function WideLinks(): ReactElement {
 export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
   const member = useMember();
+  // the menu has it too, and a search needs the room of a tablet
+  const besideSearch = hasSearch ? styles.onlyWide : styles.fromTablet;
   const isMainPage = useLocation().pathname === pagePath(locale);
   return (
     <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
@@ -65,7 +67,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
               {t('nav.listBay')}
             </Link>
           )}
-          <div className={styles.fromTablet}>
+          <div className={besideSearch}>
             <LanguageMenu />
           </div>
           <Link
@@ -76,7 +78,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
             <HeartIcon />
           </Link>
           {member && <MessagesLink member={member} />}
-          <div className={`${styles.accountLinks} ${styles.fromTablet}`}>
+          <div className={`${styles.accountLinks} ${member ? styles.fromTablet : besideSearch}`}>
             {member ? (
               <ProfileButton member={member} place={place} />
             ) : (

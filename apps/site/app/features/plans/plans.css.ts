@@ -16,6 +16,7 @@ export const heading = pageStyle({
   fontWeight: vars.weight.bold,
   letterSpacing: vars.tracking.tight,
   whiteSpace: 'pre-line',
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
 });
 export const lead = pageStyle({
