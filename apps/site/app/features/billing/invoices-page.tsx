@@ -56,11 +56,6 @@ function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | nu
             {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale, 'never') })}
           </span>
         )}
-        {creditNotes.map((note) => (
-          <SiteLink key={note.id} className={`${textLink} ${small}`} to={creditNotePath(locale, note.id)}>
-            {t('billing.credit.title', { number: note.number })}
-          </SiteLink>
-        ))}
       </td>
       <td data-part="way">
         {payPlanId !== null && (
@@ -73,6 +68,11 @@ function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | nu
           </SiteLink>
         )}
         <Way invoice={invoice} />
+        {creditNotes.map((note) => (
+          <SiteLink key={note.id} className={textLink} to={creditNotePath(locale, note.id)}>
+            {t('billing.credit.title', { number: note.number })}
+          </SiteLink>
+        ))}
       </td>
     </tr>
   );

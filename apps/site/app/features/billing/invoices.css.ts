@@ -42,7 +42,7 @@ pageGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: `1px solid ${color.
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 export const number = pageStyle({ display: 'block', fontWeight: vars.weight.regular });
 export const amount = pageStyle({ selectors: { '&&': { textAlign: 'end', fontWeight: vars.weight.semibold } } });
-pageGlobal(`${amount} > :is(span, a)`, { display: 'block', fontWeight: vars.weight.regular });
+pageGlobal(`${amount} > span`, { display: 'block', fontWeight: vars.weight.regular });
 pageGlobal(`${table} td[data-part="way"]`, { textAlign: 'end' });
 pageGlobal(`${table} td[data-part="way"] > a`, {
   minBlockSize: '1.5rem',
