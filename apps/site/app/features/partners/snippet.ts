@@ -98,7 +98,7 @@ export function styleOf(state: BuilderState): string {
 const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
 /** The element in its place, and the loader: a snippet without its style. */
-export function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
+function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const element = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const loader = pinned
