@@ -13,15 +13,25 @@ afterEach(() => {
   siteConfig.apiUrl = apiUrl;
 });
 
+const json = { 'content-type': 'application/json' };
+const done: Answer = { status: 200, headers: json, body: '{}' };
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** Serves as the API; resolves with each body it gets. */
-async function serveApi(): Promise<{ bodies: { type: string; text: string }[] }> {
+async function serveApi({ status, headers, body }: Answer = done): Promise<{
+  bodies: { type: string; text: string }[];
+}> {
   const bodies: { type: string; text: string }[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       bodies.push({ type: request.headers['content-type'] ?? '', text: Buffer.concat(pieces).toString('latin1') });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      response.writeHead(status, headers).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,6 +63,21 @@ describe('createApiClient', () => {
     expect(bodies[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
     expect(bodies[0]?.text).toContain('filename="photo.jpg"');
     expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
+  });
+
+  it('lets no page wait for an API that asks to stay away for five seconds', async () => {
+    const error = {
+      status: 503,
+      name: 'UnavailableError',
+      message: '',
+      details: { code: 'unavailable', requestId: '1' },
+    };
+    const body = JSON.stringify({ data: null, error });
+    const { bodies } = await serveApi({ status: 503, headers: { ...json, 'retry-after': '5' }, body });
+    const request = new Request('http://localhost/es/search_parkings');
+    const call = createApiClient({ request, context: createRequestContext(details) }, 'es').listTowns();
+    await expect(call).rejects.toMatchObject({ code: 'unavailable' });
+    expect(bodies).toHaveLength(1);
   });
 
   it('leaves no rejection unhandled when the visitor goes at any moment of an upload', async () => {

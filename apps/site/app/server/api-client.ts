@@ -3,7 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { requestDetails } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
-const callTimeoutMs = 8000;
+/** How long a page waits for what it reads: no longer than the API asks to stay away, so that the 503 page comes at once. */
+const readTimeoutMs = 5000;
+/** How long what somebody sends may take. */
+const writeTimeoutMs = 8000;
 /** For calls with pictures, which travel over slow lines and are made in several widths. */
 export const pictureTimeoutMs = 30_000;
 
@@ -20,7 +23,7 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
     baseUrl: `${siteConfig.apiUrl}/api`,
     locale,
     token,
-    timeoutMs: callTimeoutMs,
+    timeoutMs: request.method === 'GET' || request.method === 'HEAD' ? readTimeoutMs : writeTimeoutMs,
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('x-request-id', id);
