@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rollup, type OutputChunk, type Plugin } from 'rollup';
+import { renameChildren } from './internal-names.ts';
 import { minify } from './minify.ts';
 import { asPart, coreImport, coreEntry, namesOf, rootEntry } from './parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
@@ -82,7 +83,7 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
     css: [...sheets.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && ofCore?.has(file) ? [] : css)).join('\n'),
   }));
   const codes = finishStyles(chunks);
-  return new Map(chunks.map(({ name }, index) => [name, minify(codes[index] ?? '', true)]));
+  return new Map(chunks.map(({ name }, index) => [name, minify(renameChildren(codes[index] ?? ''), true)]));
 }
 
 /** Bundles a script without exports for `<script src>`. @param constants what stands in for names in the code */

@@ -2,13 +2,14 @@
  * Properties that only our own scripts know: no attribute, no word, no member of an answer or event, nothing of the
  * browser's. They get names of two letters, in the loader and in every chunk the same.
  */
-const internalNames = `
+export const internalNames: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
   activeId activeIndex effect hasMap hasQuery hookIndex
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
-  isAwaited maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onLineChange onQueryChange
+  maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onLineChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
-  pictureSizes onLinkClick formatPrice isLegendHidden
+  pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement facts
+  props parent initial picture onClear prepare isAwaited
 `
   .trim()
   .split(/\s+/);
@@ -24,3 +25,9 @@ export const shortNames = {
     ...Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
   },
 };
+
+/**
+ * Shortens `children`, the most frequent name of all. JSX writes it after esbuild has shortened the others, so that the
+ * whole chunk's text is changed. Nothing in a chunk can read the DOM's `children`: `childNodes` does.
+ */
+export const renameChildren = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');

@@ -1,5 +1,5 @@
 import { SearchBox } from '@plaza/ui/search-box';
-import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
 import type { ResultsProps, Widget, WidgetError } from '../../core/widget.ts';
 import { tellError } from '../shared/tell-error.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
@@ -10,6 +10,18 @@ import { searchWords } from './words.ts';
 const page = '/search_parkings';
 /** A place or listing as events name it. */
 const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
+
+/**
+ * Outside the shadow root an event's target is the element and no input: a page's one-letter shortcuts would take what is
+ * typed for themselves. Escape, Tab, F1 to F12 and shortcuts with Control or Command pass.
+ */
+const keepTyping = (event: KeyboardEvent) => {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  // a letter of the keyboard's third level comes with Control and Alt
+  const isCommand = (ctrlKey || metaKey) && !altKey;
+  if ('select' in target && !isCommand && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
+};
+const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyping };
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
 export function Search({ widget }: { widget: Widget }): ReactElement {
@@ -86,7 +98,7 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   const { list, isAwaited, prepare, use } = useSuggestions(widget, text, !place, choose);
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare}>
+    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare} {...typing}>
       <SearchBox
         labels={words}
         query={text}

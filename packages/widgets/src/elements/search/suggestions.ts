@@ -1,4 +1,3 @@
-import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import { suggestionList, type SearchList, type SuggestionStatus } from '@plaza/ui/search-box';
 import type { Widget, WidgetError } from '../../core/widget.ts';
 import { fillCount } from '../../messages/fill.ts';
@@ -57,17 +56,6 @@ export function suggest(
   };
 }
 
-/**
- * Outside the shadow root an event's target is the element and no input: a page's one-letter shortcuts would take what is
- * typed for themselves. Escape, Tab, F1 to F12 and shortcuts with Control or Command pass.
- */
-const keepTyping = (event: KeyboardEvent) => {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  // a letter of the keyboard's third level comes with Control and Alt
-  const isCommand = (ctrlKey || metaKey) && !altKey;
-  if (!isCommand && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
-};
-
 /** The list under the box. @param suggestions `null` while nothing is offered */
 export function listOf(
   { settings: { locale } }: Widget,
@@ -77,7 +65,7 @@ export function listOf(
   const words = suggestionWords[locale];
   const { suggestions, status } = offered ?? { suggestions: [], status: 'idle' };
   const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
-  const list = suggestionList({
+  return suggestionList({
     labels: {
       ...words,
       kinds: words,
@@ -91,12 +79,4 @@ export function listOf(
       if (suggestion) onSelect(suggestion);
     },
   });
-  return (state) => {
-    const view = list(state);
-    const onKeyDown: KeyboardEventHandler<HTMLInputElement> = (event) => {
-      keepTyping(event);
-      view.field.onKeyDown?.(event);
-    };
-    return { ...view, field: { ...view.field, onKeyDown, onKeyPress: keepTyping, onKeyUp: keepTyping } };
-  };
 }

@@ -11,7 +11,7 @@ export function usePinPlaces(
 ): RefObject<readonly PinOffset[]> {
   const offsets = useRef<readonly PinOffset[]>([]);
   useLayoutEffect(() => {
-    const items = [...(list.current?.children ?? [])] as HTMLElement[];
+    const items = [...(list.current?.childNodes ?? [])] as HTMLElement[];
     const sizes = items.map((item) => {
       const { offsetWidth, offsetHeight } = item.lastElementChild as HTMLElement;
       return { width: offsetWidth, height: offsetHeight };
@@ -19,7 +19,7 @@ export function usePinPlaces(
     offsets.current = spreadPins(places, sizes);
     items.forEach((item, index) => {
       const { right, down } = offsets.current[index]!;
-      const [stem, pin] = item.children as unknown as [HTMLElement, HTMLElement];
+      const [stem, pin] = item.childNodes as unknown as [HTMLElement, HTMLElement];
       item.style.left = `${places[index]!.left}px`;
       item.style.top = `${places[index]!.top}px`;
       item.toggleAttribute('data-away', right !== 0 || down !== 0);

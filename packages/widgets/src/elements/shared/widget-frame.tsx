@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import * as styles from './widget-frame.css.ts';
 import { sharedWords } from './words.ts';
@@ -7,21 +7,19 @@ import { sharedWords } from './words.ts';
 export function WidgetFrame({
   widget,
   note,
-  onFocus,
-  onPointerEnter,
   children,
+  ...listeners
 }: {
   widget: Widget;
   /** What a visitor should know, at the start of the line. */
   note: string;
-  /** Something inside gets the focus. */
-  onFocus?: () => void;
-  /** A pointer comes. */
-  onPointerEnter?: () => void;
   children: ReactNode;
-}): ReactElement {
+} & Pick<
+  HTMLAttributes<HTMLElement>,
+  'onFocus' | 'onPointerEnter' | 'onKeyDown' | 'onKeyPress' | 'onKeyUp'
+>): ReactElement {
   return (
-    <div className={styles.frame} onFocus={onFocus} onPointerEnter={onPointerEnter}>
+    <div {...listeners} className={styles.frame}>
       {children}
       <p className={styles.foot}>
         <span>{note}</span>

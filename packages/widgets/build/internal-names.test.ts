@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { internalNames } from './internal-names.ts';
+
+/** Every name of a property in a JSON value. */
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+    : [];
+
+test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing/answers/recorded.json'])(
+  'no property of %s is shortened, because JSON keeps its names',
+  (path) => {
+    const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
+    expect(names.size).toBeGreaterThan(10);
+    expect(internalNames.filter((name) => names.has(name))).toEqual([]);
+  },
+);
