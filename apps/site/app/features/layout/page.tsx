@@ -7,6 +7,7 @@ import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { skipLink } from './layout.css.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from './router-link.tsx';
 import { usePageLocale } from './use-site.ts';
@@ -51,6 +52,7 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
       <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipLink />
         <PageAnnouncer />
+        <NavigationProgress />
         {isFramed && (
           <Header
             place={place}
