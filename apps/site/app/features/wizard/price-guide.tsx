@@ -24,7 +24,8 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
   const intl = useIntl();
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
-  const euros = (cents: number) => formatEuros(cents, locale);
+  /** What others ask, to the euro: cents of a median are nobody's price. */
+  const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
   const own = ownCents === null ? null : placeInRange(ownCents, guide);
   return (
     <section className={styles.card} aria-labelledby="guide">
@@ -65,7 +66,7 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
               : ownCents > highCents
                 ? 'wizard.guide.above'
                 : 'wizard.guide.among',
-            { price: euros(ownCents) },
+            { price: formatEuros(ownCents, locale) },
           )}
         </p>
       )}
