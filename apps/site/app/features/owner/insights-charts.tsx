@@ -44,6 +44,9 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
   );
 }
 
+/** As on the listing's overview, where views come first, then saves and chats. */
+const looks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
+
 const parts = {
   reach: {
     title: 'insights.reachTitle',
@@ -74,7 +77,11 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
         title={t(title)}
         description={t(text)}
         days={hasFigures ? days.map(({ day }) => day) : []}
-        series={steps.map((step) => ({ label: t(stepWords[step]), values: days.map((day) => day[step]) }))}
+        series={steps.map((step) => ({
+          label: t(stepWords[step]),
+          values: days.map((day) => day[step]),
+          look: looks[step],
+        }))}
         labels={{
           view: t('insights.view'),
           chart: t('insights.chart'),

@@ -5,7 +5,7 @@ import { DayChart, type DayChartProps, type MarksProps } from './day-chart.tsx';
 import { percent, plotSize } from './geometry-model.ts';
 import * as styles from './plot.css.ts';
 import { drawable } from './scale-model.ts';
-import { BarPatterns, colorOf, fillOf } from './series-look.tsx';
+import { BarPatterns, colorOf, fillOf, lookOf } from './series-look.tsx';
 
 export type BarChartProps = DayChartProps;
 
@@ -24,10 +24,10 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
     <>
       <BarPatterns chartId={chartId} />
       <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zero}>
-        {series.map(({ label, values }, index) => (
-          <g key={label} className={colorOf(index)}>
+        {series.map((one, index) => (
+          <g key={one.label} className={colorOf(lookOf(one, index))}>
             {days.map((day, place) => {
-              const value = drawable(values[place]);
+              const value = drawable(one.values[place]);
               if (value === null || value === 0) return null;
               const end = y(value);
               return (
@@ -38,9 +38,9 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
                   y={Math.min(end, zero)}
                   height={Math.abs(zero - end) + foot}
                   rx={rounding}
-                  fill={fillOf(chartId, index)}
+                  fill={fillOf(chartId, lookOf(one, index))}
                   className={classNames(
-                    index > 0 && styles.patternBar,
+                    lookOf(one, index) > 0 && styles.patternBar,
                     cursor !== undefined && cursor !== place && styles.quietBar,
                   )}
                 />

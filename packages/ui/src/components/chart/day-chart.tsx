@@ -11,7 +11,7 @@ import { type ChartHighlight, Plot } from './plot.tsx';
 import * as styles from './plot.css.ts';
 import { widthFor } from './plot-width.ts';
 import { drawable } from './scale-model.ts';
-import { Swatch } from './series-look.tsx';
+import { lookOf, Swatch } from './series-look.tsx';
 
 export interface DayChartLabels extends ChartFrameLabels {
   /** Head of the table's first column: "Day". */
@@ -86,10 +86,10 @@ export function DayChart({
       }}
       legend={
         <ul className={chartStyles.legend}>
-          {series.map(({ label }, index) => (
-            <li key={label} className={chartStyles.legendItem}>
-              <Swatch index={index} chartId={chartId} kind={kind} />
-              {label}
+          {series.map((one, index) => (
+            <li key={one.label} className={chartStyles.legendItem}>
+              <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
+              {one.label}
             </li>
           ))}
         </ul>
@@ -124,7 +124,7 @@ export function DayChart({
                 <span className={styles.tooltipTitle}>{nameOf(shown)}</span>
                 {series.map((one, index) => (
                   <span key={one.label} className={styles.tooltipRow}>
-                    <Swatch index={index} chartId={chartId} kind={kind} />
+                    <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
                     {one.label}
                     <span className={styles.tooltipValue}>{figureOf(one, shown)}</span>
                   </span>

@@ -3,7 +3,7 @@ import { endLabelsWidth, placeEndLabels } from './end-labels-model.ts';
 import { type ChartGeometry, type ChartSeries, plotSize } from './geometry-model.ts';
 import * as styles from './plot.css.ts';
 import { drawable } from './scale-model.ts';
-import { colorOf } from './series-look.tsx';
+import { colorOf, lookOf } from './series-look.tsx';
 
 export interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -35,7 +35,7 @@ export function EndLabels({ series, geometry, last, isRightToLeft, className }: 
       className={`${styles.endLabels} ${className}`}
     >
       {placed.map(({ label, y }, index) => (
-        <g key={label} className={colorOf(index)}>
+        <g key={label} className={colorOf(lookOf(series[index], index))}>
           <text
             x={isRightToLeft ? width - 4 : 4}
             y={y}

@@ -5,7 +5,7 @@ import { percent, plotSize } from './geometry-model.ts';
 import { linePath, standsAlone } from './path-model.ts';
 import * as styles from './plot.css.ts';
 import { drawable } from './scale-model.ts';
-import { colorOf, dashOf, Marker } from './series-look.tsx';
+import { colorOf, dashOf, lookOf, Marker } from './series-look.tsx';
 
 export type LineChartProps = DayChartProps;
 
@@ -16,16 +16,17 @@ const height = plotSize.top + plotSize.height;
 const fewDays = 12;
 
 function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
-  const lines = series.map(({ label, values }, index) => {
+  const lines = series.map((one, index) => {
+    const look = lookOf(one, index);
     const points = days.map((_, day) => {
-      const value = drawable(values[day]);
+      const value = drawable(one.values[day]);
       return value === null ? null : { x: (xs[day] ?? 0) * across, y: y(value) };
     });
     const last = points.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
       days.length <= fewDays || day === cursor || day === last || standsAlone(points, day);
     return (
-      <g key={label} className={colorOf(index)}>
+      <g key={one.label} className={colorOf(look)}>
         <svg
           viewBox={`0 0 ${across} ${height}`}
           width="100%"
@@ -33,19 +34,13 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
           preserveAspectRatio="none"
           overflow="visible"
         >
-          <path d={linePath(points)} strokeDasharray={dashOf(index)} className={styles.line} />
+          <path d={linePath(points)} strokeDasharray={dashOf(look)} className={styles.line} />
         </svg>
         {points.map(
           (point, day) =>
             point !== null &&
             hasMarker(day) && (
-              <Marker
-                key={days[day]}
-                index={index}
-                x={percent(point.x / across)}
-                y={point.y}
-                isLarge={day === cursor}
-              />
+              <Marker key={days[day]} index={look} x={percent(point.x / across)} y={point.y} isLarge={day === cursor} />
             ),
         )}
       </g>

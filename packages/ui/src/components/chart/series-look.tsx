@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ChartSeries } from './geometry-model.ts';
 import * as styles from './plot.css.ts';
 
 /** How many series can be told apart. */
@@ -10,6 +11,9 @@ const markers = [
   'M0-4.5L4.5 3.5H-4.5z',
   'M0-5L5 0L0 5L-5 0z',
 ];
+
+/** The look of a series that is drawn at a place among others. */
+export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.look ?? index;
 
 export const colorOf = (index: number): string => styles.series[index % looks] ?? '';
 export const dashOf = (index: number): string | undefined => dashes[index % looks];
