@@ -95,6 +95,16 @@ test('a file is judged by its content; refused ones are listed until they are di
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
+test('refused files of an earlier choice go with the next one', async () => {
+  show();
+  const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
+  chooseFiles(input(), [script]);
+  await screen.findByRole('list', { name: 'Not added' });
+  chooseFiles(input(), [pdf('a.pdf')]);
+  await screen.findByTitle('a.pdf');
+  expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
+});
+
 test('the size limit is below, not up to', async () => {
   show({ limits: { sizeBelow: 40 } });
   await userEvent.upload(input(), [pdf('under.pdf', 39), pdf('at.pdf', 40)]);

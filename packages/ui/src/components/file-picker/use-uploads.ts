@@ -145,7 +145,8 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       code,
     }));
     if (added.length > 0) change([...present, ...added]);
-    setRefusals((before) => (replaces ? refusedNow : [...before, ...refusedNow]));
+    // those of an earlier choice have been read by now
+    setRefusals(refusedNow);
     if (refusedNow.length > 0) props.onRefuse?.(refusedNow);
     announce(
       [
