@@ -82,6 +82,7 @@ for (const locale of locales) {
       await expect(chip('broken.png')).toContainText(chatText(locale, 'chat.file.unreadable'));
       const send = page.getByRole('button', { name: chatText(locale, 'chat.compose.send'), exact: true });
       await expect(send).toBeDisabled();
+      await expect(page.getByText(chatText(locale, 'chat.compose.badFile'))).toBeVisible();
       for (const name of ['garage.exe', 'broken.png'])
         await page.getByRole('button', { name: chatText(locale, 'chat.file.remove', { name }) }).click();
       await expect(send).toBeEnabled();

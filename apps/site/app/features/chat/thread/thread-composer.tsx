@@ -81,6 +81,9 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const hasBadFile = files.some(({ error }) => error !== undefined);
   const canSend = !isAwake || ((text.trim() !== '' || files.length > 0) && !hasBadFile);
 
+  const refusal = failure && (failure.message ?? t('chat.failed.other'));
+  const problem = refusal ?? (hasBadFile ? t('chat.compose.badFile') : null);
+
   const send = (): void => {
     thread.outbox?.add({
       submissionId: crypto.randomUUID(),
@@ -131,7 +134,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
       onFileRemove={remove}
       canSend={canSend}
       onSend={send}
-      {...(failure && { error: failure.message ?? t('chat.failed.other') })}
+      {...(problem !== null && { error: problem })}
       dropTarget={pane}
       textRef={area}
     >
