@@ -172,6 +172,7 @@ test.describe('without JavaScript', () => {
     await page.locator('input[name="price"]').fill('1e3');
     await goOn();
     await expect(page.locator('input[name="name"]')).toHaveValue('Plaza sin guiones');
+    await expect(page.getByText(areaText('es', 'wizard.keptHere'))).toHaveCount(0);
     await page.locator('input[name="price"]').fill('80,50');
     await goOn();
     await atStep(page, 'images');

@@ -2,6 +2,7 @@ import { Button, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { useHydrated } from '../forms/use-hydrated.ts';
 import { TaskTop } from '../layout/task-top.tsx';
 import { formId } from './step-form.ts';
 import { ownListingPath, ownListingsPath } from './steps.ts';
@@ -19,6 +20,8 @@ interface WizardTopProps {
 export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): ReactElement {
   const { t, locale } = useIntl();
   const { mode, listing } = useWizard();
+  // only scripts keep what is typed on the device
+  const isHydrated = useHydrated();
   const submit = useSubmit();
   const saveAndLeave = () => {
     const form = document.querySelector<HTMLFormElement>(`#${formId}`);
@@ -33,7 +36,7 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
   return (
     <TaskTop>
       <div className={styles.topEnd}>
-        {(isDirty || isSaved) && (
+        {(isDirty ? isHydrated : isSaved) && (
           <span className={styles.saved} role="status">
             {!isDirty && <CheckIcon />}
             <span className={styles.savedWords}>
