@@ -14,7 +14,7 @@ import { registerServerMessages } from './i18n/server-messages.ts';
 import { NonceContext } from './nonce.ts';
 import { countDocument } from './server/attribution.ts';
 import { hasStripeForm } from './server/card-form.ts';
-import { contentSecurityPolicy } from './server/content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
 import { requestDetails } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';
 
@@ -34,8 +34,10 @@ function documentHeaders(
   headers.set('x-request-id', requestDetails(context).id);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie, accept-language');
-  if (nonce !== undefined)
+  if (nonce !== undefined) {
+    headers.set('reporting-endpoints', reportingEndpoints);
     headers.set('content-security-policy', contentSecurityPolicy(nonce, siteConfig.tileUrl, hasStripeForm(context)));
+  }
   return headers;
 }
 

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientAddress, trustedProxies } from '@plaza/client-ip';
+import { policyReportsPath } from '../app/server/content-security-policy.ts';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { logAccess } from './access-log.ts';
 import { keep } from './cache-control.ts';
@@ -20,6 +21,7 @@ import {
   namesSeveralHosts,
   setSecurityHeaders,
 } from './security.ts';
+import { createPolicyReports } from './policy-reports.ts';
 import { pathOf } from './request-target.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
@@ -48,6 +50,7 @@ const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases });
 const proxy = createProxy(config.apiUrl);
 const askPublicApi = createProxy(config.apiUrl, publicApiRules);
+const takePolicyReport = createPolicyReports();
 const proxies = trustedProxies(config.trustedProxies);
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -83,6 +86,8 @@ function answer(
     String(request.headers['x-forwarded-for'] ?? ''),
     proxies,
   );
+  // browsers send them by themselves, some without saying from where
+  if (path === policyReportsPath) return takePolicyReport(request, response);
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
     refuse(response, 403, 'This request came from another site.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 it('allows scripts and styles by nonce only, and nothing unsafe', () => {
   const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp');
@@ -7,6 +7,13 @@ it('allows scripts and styles by nonce only, and nothing unsafe', () => {
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("img-src 'self' data: blob:;");
+});
+
+it('names the path that violations are reported to, for browsers of either kind', () => {
+  expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
+    /report-uri \/policy-reports; report-to policy$/,
+  );
+  expect(reportingEndpoints).toBe('policy="/policy-reports"');
 });
 
 it('lets pictures of a foreign tile server in', () => {

@@ -1,3 +1,8 @@
+/** Where browsers send what a policy has stopped. */
+export const policyReportsPath = '/policy-reports';
+/** Names that path for the Reporting API, as `Reporting-Endpoints`. */
+export const reportingEndpoints = `policy="${policyReportsPath}"`;
+
 /** Where Stripe's card form comes from, and whom it talks to. */
 const stripe = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
@@ -26,5 +31,8 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeF
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Firefox and Safari know the first alone, others use the second
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ');
 }

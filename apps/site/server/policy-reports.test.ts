@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPolicyReports, readViolations } from './policy-reports.ts';
+
+const ofReportUri = {
+  'csp-report': {
+    'document-uri': 'https://plaza.example/es/auth/reset?code=secret',
+    'violated-directive': 'script-src-elem',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?y=1',
+  },
+};
+const ofReportTo = [
+  {
+    type: 'csp-violation',
+    age: 10,
+    body: { documentURL: 'https://plaza.example/en', effectiveDirective: 'style-src-attr', blockedURL: 'inline' },
+  },
+];
+
+describe('readViolations', () => {
+  it('reads reports of both kinds, without what URLs carry', () => {
+    expect(readViolations(JSON.stringify(ofReportUri))).toEqual([
+      { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
+    ]);
+    expect(readViolations(JSON.stringify(ofReportTo))).toEqual([
+      { page: '/en', directive: 'style-src-attr', blocked: 'inline' },
+    ]);
+  });
+
+  it('takes any body', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        expect(readViolations(body)).toBeInstanceOf(Array);
+      }),
+    );
+  });
+});
+
+describe('the path of reports', () => {
+  let lines: Record<string, unknown>[] = [];
+  let url = '';
+  const handle = createPolicyReports((line) => lines.push(line));
+  const server = createServer(handle);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/policy-reports`;
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    lines = [];
+  });
+  const send = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
+
+  it('logs a line for a violation, answers nonsense alike, and refuses other methods and large bodies', async () => {
+    expect(await send(JSON.stringify(ofReportTo))).toBe(204);
+    expect(await send('nonsense')).toBe(204);
+    expect((await fetch(url)).status).toBe(405);
+    expect(await send('x'.repeat(20_000)).catch(() => 413)).toBe(413);
+    expect(lines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
+  });
+
+  it('logs no flood', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send(JSON.stringify(Array(20).fill(ofReportTo[0])))));
+    expect(lines.length).toBeLessThanOrEqual(120);
+  });
+});

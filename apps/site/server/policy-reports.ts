@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { keep } from './cache-control.ts';
+
+const maxBytes = 16_384;
+/** Of a whole process: a report is worth a line of the log, and anybody can send one. */
+const maxLinesPerMinute = 60;
+
+/** A violation as browsers of either kind send it, by `report-uri` and by the Reporting API. */
+const Violation = z.union([
+  z
+    .object({
+      'csp-report': z.object({
+        'document-uri': z.string(),
+        'effective-directive': z.string().optional(),
+        'violated-directive': z.string().optional(),
+        'blocked-uri': z.string().optional(),
+      }),
+    })
+    .transform(({ 'csp-report': report }) => [
+      {
+        page: report['document-uri'],
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
+        blocked: report['blocked-uri'] ?? '',
+      },
+    ]),
+  z
+    .array(
+      z.object({
+        type: z.literal('csp-violation'),
+        body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string().optional() }),
+      }),
+    )
+    .max(20)
+    .transform((reports) =>
+      reports.map(({ body }) => ({
+        page: body.documentURL,
+        directive: body.effectiveDirective,
+        blocked: body.blockedURL ?? '',
+      })),
+    ),
+]);
+
+/** What a log may have of a report: paths without what links carry, origins of others, words such as `inline`. */
+function logged({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
+  const blockedUrl = URL.parse(blocked);
+  return {
+    page: URL.parse(page)?.pathname.slice(0, 200) ?? '',
+    directive: directive.slice(0, 60),
+    blocked:
+      blockedUrl === null
+        ? blocked.slice(0, 40)
+        : blockedUrl.origin === 'null'
+          ? blockedUrl.protocol
+          : blockedUrl.origin,
+  };
+}
+
+/** @returns the violations of a body; none when it is no report. */
+export function readViolations(body: string): ReturnType<typeof logged>[] {
+  try {
+    return Violation.parse(JSON.parse(body)).map(logged);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Answers reports with 204, and logs a line for each violation.
+ * @param log writes a line; standard output without it.
+ */
+export function createPolicyReports(
+  log: (line: Record<string, unknown>) => void = (line) => console.log(JSON.stringify(line)),
+): (request: IncomingMessage, response: ServerResponse) => void {
+  let minute = 0;
+  let lines = 0;
+  const write = (violation: Record<string, unknown>) => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, lines] = [now, 0];
+    lines += 1;
+    if (lines <= maxLinesPerMinute)
+      log({ level: 40, time: new Date().toISOString(), msg: 'a page was kept from breaking its policy', ...violation });
+  };
+  return (request, response) => {
+    response.setHeader('cache-control', keep.never);
+    if (request.method !== 'POST') {
+      response.writeHead(405, { allow: 'POST' }).end();
+      return;
+    }
+    let bytes = 0;
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= maxBytes) pieces.push(piece);
+      else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end();
+    });
+    request.on('end', () => {
+      if (response.headersSent) return;
+      readViolations(Buffer.concat(pieces).toString('utf8')).forEach(write);
+      response.writeHead(204).end();
+    });
+    request.on('error', () => response.destroy());
+  };
+}
