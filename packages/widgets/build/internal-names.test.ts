@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { internalNames } from './internal-names.ts';
 
@@ -16,3 +16,13 @@ test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing
     expect(internalNames.filter((name) => names.has(name))).toEqual([]);
   },
 );
+
+test('no class of a style file is shortened, because style files keep their names', () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: root });
+  const classes = files.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:styles|frame)\.(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(classes.length).toBeGreaterThan(300);
+  expect(internalNames.filter((name) => classes.includes(name))).toEqual([]);
+});

@@ -8,8 +8,8 @@ export const internalNames: readonly string[] = `
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
   maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError onFormReset onLineChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
-  pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement facts
-  props parent initial picture onClear prepare isAwaited
+  pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
+  props parentInstance setFormValues initial onClear prepare isAwaited
 `
   .trim()
   .split(/\s+/);
@@ -19,6 +19,7 @@ const attributeNames = { className: 'class', htmlFor: 'for' };
 
 /** How esbuild is told. */
 export const shortNames = {
+  define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
   mangleCache: {
     ...attributeNames,

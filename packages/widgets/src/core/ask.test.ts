@@ -62,26 +62,6 @@ test('a refused origin is named as the API saw it, which is what a partner has t
   await expect(askApi(address, {}, asIs, never)).rejects.toThrow('403 on null');
 });
 
-test('after a 429 the path is left alone until its Retry-After is over, and other paths are not', async () => {
-  let asked = 0;
-  const address = await serve((request, response) => {
-    asked += 1;
-    if (request.url === '/busy' && asked === 1) response.writeHead(429, { 'retry-after': '30' }).end('{}');
-    else response.end('[]');
-  });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const ask = (path: string) => askApi(`${address}${path}`, {}, asIs, never);
-  await expect(ask('/busy')).rejects.toMatchObject({ code: 'too_many_requests' });
-  vi.setSystemTime(Date.now() + 29_000);
-  await expect(ask('/busy')).rejects.toMatchObject({ code: 'too_many_requests' });
-  expect(asked).toBe(1);
-  expect(await ask('/calm')).toEqual([]);
-  vi.setSystemTime(Date.now() + 1001);
-  expect(await ask('/busy')).toEqual([]);
-  expect(asked).toBe(3);
-});
-
 test('what is no JSON, and what the check refuses, is answer_invalid', async () => {
   const address = await serve((_request, response) => response.end('<html>'));
   await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code: 'answer_invalid' });

@@ -10,11 +10,8 @@ const codes: Readonly<Record<number, WidgetErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** Paths that the API has refused for now, with the time from which they may be asked for again. */
-const refusedUntil: Record<string, number> = {};
-
 /**
- * Asks the public API and reads its answer. After a 429 the same path is not asked for until its `Retry-After` is over.
+ * Asks the public API and reads its answer.
  *
  * @throws WidgetError for everything but an abort by `signal`, which passes
  */
@@ -32,10 +29,6 @@ export async function askApi<T>(
   const timer = setTimeout(end, longestWait);
   signal.addEventListener('abort', end, { signal: request.signal });
   try {
-    if (Date.now() < refusedUntil[address]!) {
-      code = 'too_many_requests';
-      throw new Error('429');
-    }
     const response = await fetch(url, {
       signal: request.signal,
       credentials: 'omit',
@@ -45,7 +38,6 @@ export async function askApi<T>(
     const text = await response.text();
     if (!response.ok) {
       code = codes[status] ?? code;
-      if (status === 429) refusedUntil[address] = Date.now() + Number(response.headers.get('Retry-After')) * 1000;
       // the origin as the API saw it is the one to register
       throw new Error(`${status} on ${/"origin":"([^"]+)/.exec(text)?.[1] ?? location.origin}`);
     }

@@ -86,7 +86,7 @@ export function mountContent(
       host.emit('ready', { kind });
     },
     fail,
-    setFormValue(values) {
+    setFormValues(values) {
       const name = textOf('name');
       const data = new FormData();
       for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);

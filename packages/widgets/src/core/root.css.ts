@@ -24,8 +24,8 @@ const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
     ] as const
   ).map(([color, name]) => [color, fromHost(name, `light-dark(${colors[color].join()})`)]),
 );
-/** White or black, whichever is easier to read on the accent: at a lightness of 49.5 both have 4.6 : 1. */
-hostColors.onAccent = fromHost('on-accent', `lab(from ${vars.color.accent} calc((49.5 - l)*9e9) 0 0)`);
+/** White or black, whichever is easier to read on the accent: at a lightness of 49 both have 4.5 : 1. */
+hostColors.onAccent = fromHost('on-accent', `lab(from ${vars.color.accent} calc((49 - l)*9e9) 0 0)`);
 const followingColors: Partial<Record<ColorName, string>> = {
   accentHover: mixed(vars.color.accent, '#000', 14),
   accentActive: mixed(vars.color.accent, '#000', 28),

@@ -75,7 +75,7 @@ export interface Widget {
   /** Gives up: the host's link comes back. */
   fail(error: unknown): void;
   /** Takes part in the host's form under the element's `name`; nothing without one. */
-  setFormValue(values: Readonly<Record<string, string>>): void;
+  setFormValues(values: Readonly<Record<string, string>>): void;
   /** Called when the host's form is reset. @returns stops listening */
   onFormReset(listener: () => void): () => void;
 }

@@ -5,7 +5,7 @@ interface Context<Value> {
 }
 export const createContext = <Value>(initial: Value): Context<Value> => ({ initial });
 export function useContext<Value>(context: Context<Value>): Value {
-  for (let { parent } = drawing.instance!; parent; parent = parent.parent)
-    if (parent.type === context) return parent.props.value as Value;
+  for (let { parentInstance } = drawing.instance!; parentInstance; parentInstance = parentInstance.parentInstance)
+    if (parentInstance.type === context) return parentInstance.props.value as Value;
   return context.initial;
 }

@@ -7,9 +7,9 @@ const frame = {
   height: '1.25em',
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
+  'stroke-width': 1.75,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
   'aria-hidden': true,
 };
 

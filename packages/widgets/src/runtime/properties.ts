@@ -6,10 +6,10 @@ type Listener = (event: Event) => void;
 /** What an element's events go to now: listeners are put on once, and those of the last drawing are called. */
 const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
 
-/** SVG attributes that React spells in camel case. */
-const dashed = /^(?:clip|color|fill|stop|stroke|text)[A-Z]/;
 /** Attributes that say `true` and `false` in words, others are there or not. */
 const words = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
+/** Set by the build, which gives properties the attribute's own name. */
+declare const PLAZA_ATTRIBUTE_NAMES: boolean;
 const otherNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 function listen(dom: Element, name: string, listener: Listener | undefined): void {
@@ -44,8 +44,7 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
     } else if (/^on[A-Z]/.test(name)) listen(element, name, value as Listener | undefined);
     else if (isLive) Object.assign(element, { [name]: value });
     else {
-      const attribute =
-        otherNames[name] ?? (dashed.test(name) ? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`) : name);
+      const attribute = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (otherNames[name] ?? name);
       const isWord = words.test(name);
       if (value === undefined || value === null || (value === false && !isWord)) element.removeAttribute(attribute);
       else element.setAttribute(attribute, value === true && !isWord ? '' : (value as string));

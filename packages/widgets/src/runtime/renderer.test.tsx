@@ -101,7 +101,7 @@ const { drawing } = fc.letrec<{ drawing: Drawing }>((tie) => ({
           'aria-expanded': fc.constantFrom(true, false, undefined),
           'data-active': fc.constantFrom(true, undefined, 'x'),
           draggable: fc.boolean(),
-          strokeWidth: fc.constantFrom(1, 2.5),
+          'stroke-width': fc.constantFrom(1, 2.5),
           viewBox: fc.constant('0 0 24 24'),
         },
         { requiredKeys: [] },

@@ -25,7 +25,7 @@ export interface Hook {
 export interface Instance {
   readonly type: unknown;
   readonly key: string | undefined;
-  readonly parent: Instance | null;
+  readonly parentInstance: Instance | null;
   props: Properties;
   children: Instance[];
   hooks: Hook[];
@@ -39,8 +39,8 @@ export interface Instance {
 }
 
 /** Types of what is no element and no component. */
-const text = Symbol('text');
-const nothing = Symbol('nothing');
+const text = Symbol();
+const nothing = Symbol();
 
 export const Fragment = ({ children }: { children?: Child }): Child => children;
 
@@ -51,23 +51,24 @@ const dirty = new Set<Instance>();
 let layoutEffects: [Instance, Hook][] = [];
 let effects: [Instance, Hook][] = [];
 
-const instanceOf = (type: unknown, key: string | undefined, parent: Instance | null): Instance => ({
+const instanceOf = (type: unknown, key: string | undefined, parentInstance: Instance | null): Instance => ({
   type,
   key,
-  parent,
+  parentInstance,
   props: {},
   children: [],
   hooks: [],
 });
 
 /** The instance and all around it are still drawn. */
-const isAlive = (instance: Instance | null): boolean => !instance || (!instance.isGone && isAlive(instance.parent));
+const isAlive = (instance: Instance | null): boolean =>
+  !instance || (!instance.isGone && isAlive(instance.parentInstance));
 
-const depthOf = ({ parent }: Instance): number => (parent ? depthOf(parent) + 1 : 0);
+const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
 /** The nearest element around. */
 const hostOf = (instance: Instance | null): Instance | null =>
-  instance && !instance.dom ? hostOf(instance.parent) : instance;
+  instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
 
 /** Does something for an instance; what it throws goes to its root. */
 function attempt(instance: Instance, action: () => void): void {
@@ -75,7 +76,7 @@ function attempt(instance: Instance, action: () => void): void {
     action();
   } catch (error) {
     let root = instance;
-    while (root.parent) root = root.parent;
+    while (root.parentInstance) root = root.parentInstance;
     if (!root.isGone) root.onError?.(error);
   }
 }
@@ -90,16 +91,16 @@ const nodeOf = (child: Child): VirtualNode =>
         : { type: Fragment, props: { children: child }, key: undefined };
 
 /** Keeps what has the same type and key (or place), makes what is new, removes the rest. */
-function reconcile(parent: Instance, output: Child): void {
+function reconcile(parentInstance: Instance, output: Child): void {
   const placeOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
-  const before = new Map(parent.children.map((child, index) => [placeOf(child.key, index), child]));
-  parent.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
+  const before = new Map(parentInstance.children.map((child, index) => [placeOf(child.key, index), child]));
+  parentInstance.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
     const { type, props, key } = nodeOf(child);
     const place = placeOf(key, index);
     const known = before.get(place);
     const isKept = known !== undefined && known.type === type;
     if (isKept) before.delete(place);
-    const instance = isKept ? known : instanceOf(type, key, parent);
+    const instance = isKept ? known : instanceOf(type, key, parentInstance);
     update(instance, props);
     return instance;
   });
@@ -125,7 +126,7 @@ function update(instance: Instance, props: Properties): void {
     if (!instance.dom) instance.dom = document.createTextNode(props.data as string);
     else if (before.data !== props.data) instance.dom.textContent = props.data as string;
   } else if (typeof type === 'string') {
-    const around = hostOf(instance.parent)!.dom as Element;
+    const around = hostOf(instance.parentInstance)!.dom as Element;
     const dom = (instance.dom ??= document.createElementNS(
       type === 'svg' ? 'http://www.w3.org/2000/svg' : around.namespaceURI,
       type,

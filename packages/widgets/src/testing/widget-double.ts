@@ -109,7 +109,7 @@ export function widgetDouble(
       double.failed.push(error);
       double.onFail();
     },
-    setFormValue: (values) => void double.formValues.push(values),
+    setFormValues: (values) => void double.formValues.push(values),
     onFormReset: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

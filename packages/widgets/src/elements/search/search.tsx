@@ -49,7 +49,7 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
     [],
   );
   const tellForm = ({ text: q, place: chosen }: Searched) =>
-    widget.setFormValue({
+    widget.setFormValues({
       q,
       ...(chosen && { place: chosen.title, lat: String(chosen.lat), lng: String(chosen.lng) }),
     });
