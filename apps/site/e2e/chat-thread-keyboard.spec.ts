@@ -42,6 +42,20 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
+test('the menu of a chat opens for a press that came before its code', async ({ page }) => {
+  const thread = await startThread(page, 'en');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/thread-menu-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openThread(page, thread);
+  await page.getByRole('button', { name: chatText('en', 'chat.more', { name: 'Andrés' }) }).click();
+  release();
+  await expect(page.getByRole('menuitem', { name: chatText('en', 'chat.act.bin') })).toBeVisible();
+});
+
 test('marked as unread, the chat is left for its folder; binned, it can be taken back at once', async ({ page }) => {
   const thread = await startThread(page, 'en');
   await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');

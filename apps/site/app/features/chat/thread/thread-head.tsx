@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, Avatar, EllipsisIcon, IconButton, late, StarIcon, UserXIcon } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
@@ -26,6 +26,8 @@ export interface ThreadHeadProps {
 export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: ThreadHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
+  // pressed before the menu's code was there
+  const [wantsMenu, setWantsMenu] = useState(false);
   const location = useLocation();
   const { chat } = thread;
   const { withWho, isStarred } = chat;
@@ -80,11 +82,12 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
       {isAwake ? (
         <ThreadMenu
           chat={chat}
+          isOpenAtFirst={wantsMenu}
           onAct={onAct}
           onAskBlock={onAskBlock}
           onReport={onReport}
           placeholder={
-            <IconButton label={t('chat.more', { name })}>
+            <IconButton label={t('chat.more', { name })} onClick={() => setWantsMenu(true)}>
               <EllipsisIcon />
             </IconButton>
           }

@@ -18,13 +18,21 @@ import type { ChatIntent } from './chat-intents.ts';
 
 export interface ThreadMenuProps {
   chat: ChatDetail;
+  /** It was pressed while its code was still coming. */
+  isOpenAtFirst: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
   onReport: () => void;
 }
 
 /** What is rarely done with a chat. It loads late. */
-export default function ThreadMenu({ chat, onAct, onAskBlock, onReport }: ThreadMenuProps): ReactElement {
+export default function ThreadMenu({
+  chat,
+  isOpenAtFirst,
+  onAct,
+  onAskBlock,
+  onReport,
+}: ThreadMenuProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const name = personName(intl, chat);
@@ -32,6 +40,7 @@ export default function ThreadMenu({ chat, onAct, onAskBlock, onReport }: Thread
   return (
     <DropdownMenu
       align="end"
+      defaultOpen={isOpenAtFirst}
       trigger={
         <IconButton label={t('chat.more', { name })}>
           <EllipsisIcon />
