@@ -31,6 +31,7 @@ export * from './lookups.ts';
 export * from './maps.ts';
 export * from './own-listings.ts';
 export * from './partners.ts';
+export * from './invoices.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './plans.ts';

@@ -110,3 +110,105 @@ export const sandboxColumns: ColumnsOf<SandboxTables> = {
     reference: 'nullable',
   },
 };
+
+type PaymentTables = Pick<
+  Database,
+  | 'billing_details'
+  | 'credit_note_series'
+  | 'credit_notes'
+  | 'payment_customers'
+  | 'payment_events'
+  | 'subscription_mails'
+  | 'subscription_payments'
+  | 'subscriptions'
+  | 'withdrawals'
+>;
+
+/** Of plans and payments. */
+export const paymentColumns: ColumnsOf<PaymentTables> = {
+  billing_details: {
+    user_id: 'required',
+    name: 'required',
+    tax_id: 'required',
+    address: 'required',
+    updated_at: 'required',
+  },
+  credit_note_series: {
+    year: 'required',
+    last_number: 'required',
+  },
+  credit_notes: {
+    id: 'required',
+    user_id: 'nullable',
+    number: 'required',
+    issued_at: 'required',
+    reason: 'required',
+    invoice_id: 'required',
+    invoice_number: 'nullable',
+    invoice_date: 'required',
+    period_start: 'required',
+    period_end: 'required',
+    plan_id: 'required',
+    amount_cents: 'required',
+    customer: 'nullable',
+    seller: 'required',
+  },
+  payment_customers: { user_id: 'required', provider: 'required', customer_id: 'required', created_at: 'required' },
+  payment_events: {
+    id: 'required',
+    type: 'required',
+    subscription_reference: 'nullable',
+    payment_reference: 'nullable',
+    received_at: 'required',
+    handled_at: 'nullable',
+  },
+  subscription_mails: {
+    id: 'required',
+    user_id: 'required',
+    subscription_id: 'required',
+    kind: 'required',
+    occasion: 'required',
+    facts: 'required',
+    created_at: 'required',
+    sent_at: 'nullable',
+  },
+  subscription_payments: {
+    subscription_id: 'required',
+    invoice_id: 'required',
+    paid_cents: 'required',
+    refunded_cents: 'required',
+    paid_at: 'required',
+    period_start: 'required',
+    period_end: 'required',
+    customer: 'nullable',
+    seller: 'nullable',
+  },
+  subscriptions: {
+    id: 'required',
+    user_id: 'required',
+    plan_id: 'required',
+    state: 'required',
+    provider: 'required',
+    provider_reference: 'nullable',
+    current_period_end: 'nullable',
+    cancel_at_period_end: 'required',
+    created_at: 'required',
+    updated_at: 'required',
+    next_plan_id: 'nullable',
+    grace_ends_at: 'nullable',
+    contract_started_at: 'nullable',
+    end_reason: 'nullable',
+    version: 'required',
+    order_key: 'required',
+  },
+  withdrawals: {
+    id: 'required',
+    user_id: 'required',
+    subscription_id: 'required',
+    submission_id: 'required',
+    received_at: 'required',
+    refunds: 'required',
+    refund_cents: 'required',
+    refunded_at: 'nullable',
+  },
+};

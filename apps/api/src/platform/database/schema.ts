@@ -1,4 +1,4 @@
-import type { AttributionSource, AttributionStep, InsightSource, Locale } from '@plaza/sdk/contract';
+import type { InsightSource, Locale } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -21,6 +21,7 @@ import type {
   UploadUsesTable,
   ViewDayKeysTable,
 } from './limit-tables.ts';
+import type { PartnerAttributionsTable, PartnerCampaignsTable, PartnersTable } from './partner-tables.ts';
 import type {
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -279,32 +280,6 @@ interface AccountClosuresTable {
 interface SettingsTable {
   key: string;
   value: Json<unknown>;
-}
-
-interface PartnersTable {
-  id: string;
-  name: string;
-  allowed_origins: string[];
-  requests_per_minute: number;
-  is_active: Generated<boolean>;
-  created_at: TimestampWithDefault;
-}
-
-interface PartnerCampaignsTable {
-  partner_id: string;
-  id: string;
-  name: string;
-  is_active: Generated<boolean>;
-}
-
-interface PartnerAttributionsTable {
-  partner_id: string;
-  campaign_id: string;
-  day: ColumnType<Date, string, never>;
-  source: AttributionSource;
-  step: AttributionStep | 'chat';
-  listing_id: number | null;
-  count: number;
 }
 
 interface VehiclesTable {
