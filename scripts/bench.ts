@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, Bench>> = {
   chat: { file: 'apps/api/bench/chat.ts' },
   publish: { file: 'apps/api/bench/publish.ts' },
   insights: { file: 'apps/api/bench/insights.ts' },
+  tiles: { file: 'apps/api/bench/tiles.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
   widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },

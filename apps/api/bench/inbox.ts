@@ -31,6 +31,12 @@ const inInbox = ownChatCount * 0.9;
 const kinds: readonly Kind[] = [
   { name: 'inbox, page 1', path: '/chats/inbox', most: 50 },
   { name: 'inbox, last page', path: `/chats/inbox?page=${lastPage(inInbox)}`, most: 50 },
+  { name: 'own bays, page 1', path: '/chats/inbox?bays=own', most: 50 },
+  { name: 'own bays, last page', path: `/chats/inbox?bays=own&page=${lastPage(inInbox / 2)}`, most: 50 },
+  { name: 'others’ bays, page 1', path: '/chats/inbox?bays=others', most: 50 },
+  { name: 'unread, page 1', path: '/chats/inbox?isUnread=true', most: 50 },
+  { name: 'own bays, unread', path: '/chats/inbox?bays=own&isUnread=true', most: 50 },
+  { name: 'one bay', path: `/chats/inbox?listingId=25001`, most: 50 },
   { name: 'sent, last page', path: `/chats/startedByUser?page=${lastPage(inInbox / 2)}`, most: 50 },
   { name: 'starred, page 1', path: '/chats/starred', most: 50 },
   { name: 'bin, page 1', path: '/chats/bin', most: 50 },

@@ -9,6 +9,7 @@ const box = (lat: number, lng: number, height: number, width: number) =>
   [lng - width, lat - height, lng + width, lat + height].map((degrees) => degrees.toFixed(5)).join(',');
 const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters).toString()}`;
 const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
+const typed = ['m', 'ma', 'mad', 'calle', 'plaza de esp', 'barc', 'san seb', 'aeropuerto', 'gran v', 'hospital univ'];
 const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
 /** The kinds of call that are measured, in the order of the report. */
@@ -66,6 +67,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     const { lat, lng } = drawTown(random);
     return pins({ bounds: box(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
   },
+  'type-ahead': (random) => `/suggestions?${new URLSearchParams({ q: random.pick(typed), locale: 'es' }).toString()}`,
 };
 
 /** What people do, for the measurement under load: the kind of each search with its share in per cent. */

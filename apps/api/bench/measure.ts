@@ -7,7 +7,7 @@ export interface KindResult {
   kind: string;
   p50: number;
   p95: number;
-  /** Median of listings found, or of pins and clusters. */
+  /** Median of listings found, of pins and clusters, or of suggestions. */
   found: number;
 }
 
@@ -21,7 +21,7 @@ const percentile = (sorted: readonly number[], share: number) =>
 const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
 interface Answer {
-  data: { pins?: unknown[]; clusters?: unknown[] };
+  data: { pins?: unknown[]; clusters?: unknown[]; length?: number };
   meta?: { total: number };
 }
 
@@ -37,7 +37,8 @@ export async function measureKind(baseUrl: string, name: string, kind: Kind, tim
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     if (call < 0) continue;
     durations.push(performance.now() - started);
-    found.push(answer.meta?.total ?? (answer.data.pins?.length ?? 0) + (answer.data.clusters?.length ?? 0));
+    const { pins = [], clusters = [], length = pins.length + clusters.length } = answer.data;
+    found.push(answer.meta?.total ?? length);
   }
   const sorted = ascending(durations);
   return {

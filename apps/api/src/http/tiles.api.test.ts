@@ -33,6 +33,18 @@ describe('map tiles', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
+  it('are not painted again for a browser that has them: 304 while style and data are the same', async () => {
+    const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
+    const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cache-control')).toContain('max-age=86400');
+    const stale = await fetch(`${api.origin}/tiles/light/${madrid}.webp`, {
+      headers: { 'if-none-match': 'W/"older"' },
+    });
+    expect(stale.status).toBe(200);
+  });
+
   it('are 256 pixels wide, and 512 for dense screens', async () => {
     expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
     expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Position } from '@plaza/sdk';
 import { layerExtent, type TiledLayer } from './layers.ts';
 import type { TilePalette } from './palette.ts';
-import { project, type TileAddress, tileSize, unproject } from './projection.ts';
+import { project, type TileAddress, tileSize } from './projection.ts';
 
 export type Line = readonly Position[];
 
@@ -67,25 +67,6 @@ export class Brush {
     this.context.strokeStyle = this.palette.halo;
     this.context.lineWidth = 1.4;
     this.context.stroke();
-  }
-
-  /** Lines along whole degrees' parts, which make panning visible where there are no streets. */
-  grid(colour: string, degrees: number): void {
-    const { x, y, z } = this.#tile;
-    const northWest = unproject(x * tileSize, y * tileSize, z);
-    const southEast = unproject((x + 1) * tileSize, (y + 1) * tileSize, z);
-    this.context.beginPath();
-    for (let step = Math.ceil(northWest.lng / degrees); step * degrees < southEast.lng; step++) {
-      const column = project({ lat: 0, lng: step * degrees }, z).x - x * tileSize;
-      this.context.moveTo(column, 0);
-      this.context.lineTo(column, tileSize);
-    }
-    for (let step = Math.ceil(southEast.lat / degrees); step * degrees < northWest.lat; step++) {
-      const row = project({ lat: step * degrees, lng: 0 }, z).y - y * tileSize;
-      this.context.moveTo(0, row);
-      this.context.lineTo(tileSize, row);
-    }
-    this.#strokePath(colour, 1, []);
   }
 
   #strokePath(colour: string, width: number, dashes: number[]): void {

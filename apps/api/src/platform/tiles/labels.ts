@@ -3,9 +3,11 @@ import type { Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { type LandmarkKind, landmarks } from '../geocoder/embedded/landmarks/index.ts';
-import { townStreets } from '../geocoder/embedded/town-streets/index.ts';
 import { fontFamily } from './fonts.ts';
 import { project, type TileAddress, tileSize } from './projection.ts';
+
+/** West, north, east and south edge in pixels of the world. */
+export type LabelBox = readonly [west: number, north: number, east: number, south: number];
 
 export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad';
 export type MarkKind = 'transport' | 'leisure' | 'health' | 'culture' | 'nature';
@@ -27,7 +29,7 @@ export interface Label {
 
 interface Candidate extends Position {
   text: string;
-  kind: 'town' | 'quarter' | 'village' | 'landmark' | 'street' | 'country';
+  kind: 'town' | 'quarter' | 'village' | 'landmark' | 'country';
   /** Higher ones are placed first. */
   importance: number;
   population: number;
@@ -110,22 +112,6 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
     fromZoom: landmark.kind === 'airport' ? 11 : landmark.fame >= 0.8 ? 13 : landmark.fame >= 0.6 ? 14 : 15,
     toZoom: lastZoom,
   }));
-  const streets = [...townStreets.values()].flat().flatMap((street): Candidate[] =>
-    street.lat === undefined || street.lng === undefined
-      ? []
-      : [
-          {
-            text: street.name,
-            kind: 'street',
-            importance: 8,
-            population: 0,
-            lat: street.lat,
-            lng: street.lng,
-            fromZoom: 14,
-            toZoom: lastZoom,
-          },
-        ],
-  );
   const abroad = countries.map(([text, lat, lng]): Candidate => ({
     text,
     kind: 'country',
@@ -136,9 +122,7 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
     fromZoom: 4,
     toZoom: 7,
   }));
-  return [...towns, ...parts, ...venues, ...streets, ...abroad].toSorted(
-    (first, second) => second.importance - first.importance,
-  );
+  return [...towns, ...parts, ...venues, ...abroad].toSorted((first, second) => second.importance - first.importance);
 }
 
 interface Style {
@@ -165,8 +149,6 @@ function styleOf({ kind, population }: Candidate, zoom: number): Style {
       return { font: font(400, 11), size: 11, tone: 'quiet', isSpaced: false };
     case 'landmark':
       return { font: font(500, 11), size: 11, tone: 'plain', isSpaced: false };
-    case 'street':
-      return { font: font(400, 11), size: 11, tone: 'quiet', isSpaced: false };
     case 'country':
       return { font: font(500, 13), size: 13, tone: 'abroad', isSpaced: true };
   }
@@ -181,10 +163,12 @@ const dotDrop = -10;
 export class LabelLayout {
   readonly #labels: Label[] = [];
   readonly #boxes: Flatbush | undefined;
+  readonly #edges: readonly LabelBox[];
 
   constructor(candidates: readonly Candidate[], zoom: number, measure: SKRSContext2D) {
-    const taken = new Map<string, number[][]>();
-    const boxes: [number, number, number, number][] = [];
+    const taken = new Map<string, LabelBox[]>();
+    const boxes: LabelBox[] = [];
+    this.#edges = boxes;
     for (const candidate of candidates) {
       if (zoom < candidate.fromZoom || zoom > candidate.toZoom) continue;
       const style = styleOf(candidate, zoom);
@@ -200,7 +184,7 @@ export class LabelLayout {
       const shift = mark === 'dot' ? dotDrop : mark === undefined ? 0 : markDrop;
       const top = Math.min(y + shift - style.size / 2, mark === undefined ? Infinity : y - 8);
       const bottom = Math.max(y + shift + style.size / 2, mark === undefined ? -Infinity : y + 4);
-      const box: [number, number, number, number] = [x - half - 6, top - 4, x + half + 6, bottom + 4];
+      const box: LabelBox = [x - half - 6, top - 4, x + half + 6, bottom + 4];
       if (!claim(taken, box)) continue;
       boxes.push(box);
       this.#labels.push({
@@ -226,10 +210,15 @@ export class LabelLayout {
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
     return found.map((index) => this.#labels[index]!);
   }
+
+  /** Boxes that labels and their marks take within an area, in pixels of the world. */
+  boxesIn([west, north, east, south]: LabelBox): LabelBox[] {
+    return (this.#boxes?.search(west, north, east, south) ?? []).map((index) => this.#edges[index]!);
+  }
 }
 
 /** Takes a box when nothing is in it yet. */
-function claim(taken: Map<string, number[][]>, box: [number, number, number, number]): boolean {
+function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
     for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++)
@@ -237,7 +226,7 @@ function claim(taken: Map<string, number[][]>, box: [number, number, number, num
   }
   const isFree = keys.every((key) =>
     (taken.get(key) ?? []).every(
-      (other) => box[0] >= other[2]! || box[2] <= other[0]! || box[1] >= other[3]! || box[3] <= other[1]!,
+      (other) => box[0] >= other[2] || box[2] <= other[0] || box[1] >= other[3] || box[3] <= other[1],
     ),
   );
   if (!isFree) return false;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { feature, merge, mesh } from 'topojson-client';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import type { TileAddress } from './projection.ts';
+import { deepestZoom, type TileAddress } from './projection.ts';
 import { smoothLine } from './smooth.ts';
 
 type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
@@ -16,6 +16,10 @@ export interface MapLayers {
   /** Spain as coarse as its neighbours, under the precise one: at low zooms it closes the gap between both. */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
+  /** Spain before its coast is rounded: close by, rounding would leave capes in the sea. */
+  unroundedSpain: TiledLayer;
+  unroundedCoast: TiledLayer;
+  unroundedTowns: TiledLayer;
   /** Municipalities with a `density` from 1 to 4. */
   towns: TiledLayer;
   municipalityBorders: TiledLayer;
@@ -38,7 +42,7 @@ export class TiledLayer {
 
   constructor(shape: Geometry, buffer = 64) {
     this.#index = new GeoJSONVT(shape, {
-      maxZoom: 17,
+      maxZoom: deepestZoom,
       indexMaxZoom: 4,
       indexMaxPoints: 20_000,
       tolerance: 3,
@@ -77,7 +81,8 @@ function smoothTopology(topology: Topology): Topology {
 /** Reads and cuts the shapes. It takes about a second. */
 export function loadLayers(gazetteer: Gazetteer): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
-  const spain = smoothTopology(readTopology('es-atlas/es/municipalities.json'));
+  const unrounded = readTopology('es-atlas/es/municipalities.json');
+  const spain = smoothTopology(unrounded);
   const collection = (topology: Topology, key: string): Collection => {
     const object = topology.objects[key];
     if (!object) throw new TypeError(`The topology has no collection of ${key}`);
@@ -86,31 +91,42 @@ export function loadLayers(gazetteer: Gazetteer): MapLayers {
   const countries = collection(world, 'countries');
   const countriesWhere = (accepts: (code: string) => boolean): Geometry =>
     feature(world, { ...countries, geometries: countries.geometries.filter(({ id }) => accepts(String(id))) });
-  const regions = collection(spain, 'autonomous_regions');
-  const borders = (key: string, isInner: boolean): Geometry => ({
+  const borders = (key: string, isInner: boolean, topology = spain): Geometry => ({
     type: 'Feature',
     properties: {},
-    geometry: mesh(spain, collection(spain, key), (first, second) => (first !== second) === isInner),
+    geometry: mesh(topology, collection(topology, key), (first, second) => (first !== second) === isInner),
   });
-  const outline = merge(
-    spain,
-    regions.geometries.filter((geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'),
-  );
-  const municipalities = feature(spain, collection(spain, 'municipalities'));
-  const dense = municipalities.features.flatMap((municipality) => {
-    const town = gazetteer.town(String(municipality.id));
-    const perSquareKilometre = (town?.population ?? 0) / Math.max(0.1, town?.areaInSquareKilometres ?? 1);
-    const density = densities.filter((least) => perSquareKilometre > least).length;
-    return density > 0 ? [{ ...municipality, properties: { density } }] : [];
+  const outlineOf = (topology: Topology): Geometry => ({
+    type: 'Feature',
+    properties: {},
+    geometry: merge(
+      topology,
+      collection(topology, 'autonomous_regions').geometries.filter(
+        (geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
+      ),
+    ),
   });
+  const denseTowns = (topology: Topology): Geometry => {
+    const municipalities = feature(topology, collection(topology, 'municipalities'));
+    const features = municipalities.features.flatMap((municipality) => {
+      const town = gazetteer.town(String(municipality.id));
+      const perSquareKilometre = (town?.population ?? 0) / Math.max(0.1, town?.areaInSquareKilometres ?? 1);
+      const density = densities.filter((least) => perSquareKilometre > least).length;
+      return density > 0 ? [{ ...municipality, properties: { density } }] : [];
+    });
+    return { type: 'FeatureCollection', features };
+  };
   return {
     abroad: new TiledLayer(
       countriesWhere((code) => neighbourCodes.has(code)),
       2048,
     ),
     coarseSpain: new TiledLayer(countriesWhere((code) => code === spainCode)),
-    spain: new TiledLayer({ type: 'Feature', properties: {}, geometry: outline }),
-    towns: new TiledLayer({ type: 'FeatureCollection', features: dense }),
+    spain: new TiledLayer(outlineOf(spain)),
+    unroundedSpain: new TiledLayer(outlineOf(unrounded)),
+    unroundedCoast: new TiledLayer(borders('autonomous_regions', false, unrounded)),
+    towns: new TiledLayer(denseTowns(spain)),
+    unroundedTowns: new TiledLayer(denseTowns(unrounded)),
     municipalityBorders: new TiledLayer(borders('municipalities', true)),
     provinceBorders: new TiledLayer(borders('provinces', true)),
     regionBorders: new TiledLayer(borders('autonomous_regions', true)),

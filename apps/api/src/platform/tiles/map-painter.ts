@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Position } from '@plaza/sdk';
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { Brush, type Line } from './brush.ts';
-import { avenues, bands, parks, readCourse } from './drawn-lines.ts';
+import { bands, readCourse } from './drawn-lines.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, type LabelTone, letterSpacing, measuringSurface } from './labels.ts';
 import { loadLayers, type MapLayers } from './layers.ts';
@@ -10,12 +11,14 @@ import { drawMark } from './marks.ts';
 import { motorways } from './motorways.ts';
 import { palettes, type TileTheme } from './palette.ts';
 import { metresPerPixel, type TileAddress, tileSize } from './projection.ts';
-import { smoothLine, smoothOutline } from './smooth.ts';
+import { smoothLine } from './smooth.ts';
+import type { StreetArchive } from './street-archive.ts';
+import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
+import { StreetPainter } from './street-painter.ts';
 
 const lineRounds = 3;
 /** The precise outline of Spain and its neighbours' coarse one are up to this far apart. */
 const borderGapMetres = 900;
-const gridDegrees = { fine: 0.005, coarse: 0.01 };
 
 const smoothed = (line: Line): Position[] =>
   smoothLine(
@@ -23,31 +26,34 @@ const smoothed = (line: Line): Position[] =>
     lineRounds,
   ).map(([lng, lat]) => ({ lat, lng }));
 
-const smoothedOutline = (outline: Line): Position[] =>
-  smoothOutline(
-    outline.map(({ lat, lng }): [number, number] => [lng, lat]),
-    lineRounds,
-  ).map(([lng, lat]) => ({ lat, lng }));
+/** Rivers are drawn from memory, true to about 200 m: closer by they would run beside their bed. */
+const bandZooms = { first: 11, last: 13 };
+/** The same holds of motorways, which go from town to town. */
+const motorwayZooms = { first: 6, last: 9 };
+const unroundedZoom = 12;
+const firstStreetZoom = 10;
+const firstStreetLabelZoom = 14;
+const maxLabelTiles = 64;
 
 /** Draws tiles of the map of Spain. Making one takes about a second; the first tile of a zoom places that zoom's labels. */
 export class MapPainter {
   readonly #layers: MapLayers;
   readonly #motorways: Line[];
-  readonly #avenues: Line[];
   readonly #bands: { kind: 'water' | 'park'; metres: number; course: Line }[];
-  readonly #parks: Line[];
   readonly #candidates: ReturnType<typeof collectLabels>;
   readonly #layouts = new Map<number, LabelLayout>();
   readonly #measure: SKRSContext2D;
+  readonly #archive: StreetArchive | null;
+  readonly #streetLabels = new LRUCache<string, StreetLabel[]>({ max: maxLabelTiles });
 
-  constructor(gazetteer: Gazetteer) {
+  /** @param archive `null` for a map without streets. */
+  constructor(gazetteer: Gazetteer, archive: StreetArchive | null) {
+    this.#archive = archive;
     registerFonts();
     this.#measure = measuringSurface();
     this.#layers = loadLayers(gazetteer);
     this.#candidates = collectLabels(gazetteer);
-    this.#avenues = avenues.map((course) => smoothed(readCourse(course)));
     this.#bands = bands.map((band) => ({ ...band, course: smoothed(readCourse(band.course)) }));
-    this.#parks = parks.map((outline) => smoothedOutline(readCourse(outline)));
     this.#motorways = motorways.map((names) =>
       smoothed(names.flatMap((name) => gazetteer.towns.find((town) => town.names.es === name) ?? [])),
     );
@@ -64,7 +70,9 @@ export class MapPainter {
   }
 
   /** @param scale pixels a CSS pixel. */
-  paint(theme: TileTheme, tile: TileAddress, scale: number): Canvas {
+  async paint(theme: TileTheme, tile: TileAddress, scale: number): Promise<Canvas> {
+    const streets = tile.z >= firstStreetZoom ? await this.#archive?.read(tile) : null;
+    const streetLabels = await this.#placeStreetLabels(tile);
     const canvas = createCanvas(tileSize * scale, tileSize * scale);
     const context = canvas.getContext('2d');
     context.scale(scale, scale);
@@ -73,7 +81,9 @@ export class MapPainter {
     const brush = new Brush(context, tile, palettes[theme]);
     this.#paintGround(brush, tile);
     this.#paintBorders(brush, tile);
-    this.#paintRoads(brush, tile);
+    this.#paintMotorways(brush, tile);
+    if (streets) new StreetPainter(context, palettes[theme], tile, streets).paint();
+    paintStreetLabels(brush, streetLabels, tile);
     paintLabels(brush, this.prepare(tile.z), tile);
     return canvas;
   }
@@ -82,23 +92,25 @@ export class MapPainter {
     const { palette } = brush;
     const { z } = tile;
     brush.fillAll(palette.sea);
-    brush.stroke(this.#layers.coast, palette.shallows[0], 12);
-    brush.stroke(this.#layers.coast, palette.shallows[1], 5);
+    const isClose = z >= unroundedZoom;
+    const coasts = isClose ? [this.#layers.coast, this.#layers.unroundedCoast] : [this.#layers.coast];
+    for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
+    for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
     // half of it shows beside the land; where the land goes on abroad, none
-    brush.stroke(this.#layers.coast, palette.coast, z >= 9 ? 2.4 : 1.6);
+    for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.4 : 1.6);
     const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
     brush.fill(this.#layers.abroad, palette.abroad, gap);
     if (z <= 8) brush.fill(this.#layers.coarseSpain, palette.land[0]);
     brush.fill(this.#layers.spain, palette.land[0]);
+    if (isClose) brush.fill(this.#layers.unroundedSpain, palette.land[0]);
+    if (isClose) brush.fillByDensity(this.#layers.unroundedTowns, palette.land);
     brush.fillByDensity(this.#layers.towns, palette.land);
-    if (z >= 12) for (const outline of this.#parks) brush.area(outline, palette.park);
-    if (z >= 11) {
+    if (z >= bandZooms.first && z <= bandZooms.last) {
       for (const { kind, metres, course } of this.#bands) {
         const width = Math.max(1.2, metres / metresPerPixel(40, z));
         brush.line(course, kind === 'park' ? palette.park : palette.sea, width);
       }
     }
-    if (z >= 13) brush.grid(palette.grid, z >= 15 ? gridDegrees.fine : gridDegrees.coarse);
   }
 
   #paintBorders(brush: Brush, { z }: TileAddress): void {
@@ -110,17 +122,52 @@ export class MapPainter {
     brush.stroke(this.#layers.regionBorders, palette.region, z >= 8 ? 1.5 : 0.9, z >= 10 ? [7, 3, 1.5, 3] : []);
   }
 
-  #paintRoads(brush: Brush, { z }: TileAddress): void {
+  #paintMotorways(brush: Brush, { z }: TileAddress): void {
     const { palette } = brush;
-    if (z >= 6 && z <= 11) {
-      const width = 0.8 + 0.25 * (z - 6);
-      for (const road of this.#motorways) brush.line(road, palette.roadEdge, width + 1);
-      for (const road of this.#motorways) brush.line(road, palette.road, width);
-    }
-    if (z >= 12) {
-      const width = Math.min(9, 1.4 + 0.9 * (z - 12));
-      for (const avenue of this.#avenues) brush.line(avenue, palette.roadEdge, width + 1.2);
-      for (const avenue of this.#avenues) brush.line(avenue, palette.road, width);
+    if (z < motorwayZooms.first || z > motorwayZooms.last) return;
+    const width = 0.8 + 0.25 * (z - motorwayZooms.first);
+    for (const road of this.#motorways) brush.line(road, palette.roadEdge, width + 1);
+    for (const road of this.#motorways) brush.line(road, palette.road, width);
+  }
+
+  async #placeStreetLabels(tile: TileAddress): Promise<StreetLabel[]> {
+    const archive = this.#archive;
+    if (!archive || tile.z < firstStreetLabelZoom) return [];
+    const address = labelTileOf(tile, archive.maxZoom);
+    const key = `${tile.z}/${address.x}/${address.y}`;
+    const known = this.#streetLabels.get(key);
+    if (known) return known;
+    const streets = await archive.read(address);
+    const side = tileSize * 2 ** (tile.z - address.z);
+    const area = [address.x * side, address.y * side, (address.x + 1) * side, (address.y + 1) * side] as const;
+    const taken = this.prepare(tile.z).boxesIn(area);
+    const labels = streets ? placeStreetLabels(streets, tile.z, taken, this.#measure) : [];
+    this.#streetLabels.set(key, labels);
+    return labels;
+  }
+}
+
+function paintStreetLabels({ context, palette }: Brush, labels: readonly StreetLabel[], tile: TileAddress): void {
+  const reach = 12;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.letterSpacing = '0px';
+  context.strokeStyle = palette.halo;
+  context.lineWidth = 3;
+  context.fillStyle = palette.label;
+  for (const { font, letters } of labels) {
+    context.font = font;
+    const near = letters
+      .map(({ text, x, y, angle }) => ({ text, angle, x: x - tile.x * tileSize, y: y - tile.y * tileSize }))
+      .filter(({ x, y }) => x > -reach && y > -reach && x < tileSize + reach && y < tileSize + reach);
+    for (const draw of ['strokeText', 'fillText'] as const) {
+      for (const { text, x, y, angle } of near) {
+        context.save();
+        context.translate(x, y);
+        context.rotate(angle);
+        context[draw](text, 0, 0);
+        context.restore();
+      }
     }
   }
 }

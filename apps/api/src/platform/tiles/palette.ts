@@ -15,9 +15,16 @@ export interface TilePalette {
   municipality: string;
   province: string;
   region: string;
+  pitch: string;
+  square: string;
+  beach: string;
+  building: string;
+  buildingEdge: string;
+  rail: string;
+  arrow: string;
   road: string;
   roadEdge: string;
-  grid: string;
+  roads: Record<'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel', string>;
   label: string;
   labelStrong: string;
   labelQuiet: string;
@@ -37,9 +44,24 @@ export const palettes: Record<TileTheme, TilePalette> = {
     municipality: '#cfc4b1',
     province: '#b3a8b5',
     region: '#9d92a5',
+    pitch: '#cfe0c4',
+    square: '#f4efe6',
+    beach: '#f3e8c8',
+    building: '#e2d9c8',
+    buildingEdge: '#d3c8b4',
+    rail: '#b5acb4',
+    arrow: '#8d8577',
     road: '#fffdf8',
     roadEdge: '#d8cdb9',
-    grid: 'rgba(110, 98, 78, 0.07)',
+    roads: {
+      motorway: '#f6d49a',
+      primary: '#fae3b4',
+      secondary: '#fdf2d2',
+      minor: '#ffffff',
+      pedestrian: '#faf6ee',
+      path: '#cdbfa8',
+      tunnel: '#f1e9dc',
+    },
     label: '#4a5361',
     labelStrong: '#2b3442',
     labelQuiet: '#5f636b',
@@ -63,9 +85,24 @@ export const palettes: Record<TileTheme, TilePalette> = {
     municipality: '#39434d',
     province: '#4d5262',
     region: '#5c6073',
+    pitch: '#22372c',
+    square: '#2a323b',
+    beach: '#2f2f29',
+    building: '#2c353f',
+    buildingEdge: '#36414c',
+    rail: '#4f5864',
+    arrow: '#8a95a1',
     road: '#36404b',
-    roadEdge: '#1a2027',
-    grid: 'rgba(220, 225, 235, 0.03)',
+    roadEdge: '#171c22',
+    roads: {
+      motorway: '#5d5440',
+      primary: '#514d44',
+      secondary: '#454a50',
+      minor: '#39434e',
+      pedestrian: '#313a44',
+      path: '#4b5662',
+      tunnel: '#2a323b',
+    },
     label: '#b9c1ca',
     labelStrong: '#e4e7eb',
     labelQuiet: '#98a2ad',

@@ -3,6 +3,9 @@ import type { Position } from '@plaza/sdk';
 /** Side of a tile in CSS pixels. */
 export const tileSize = 256;
 
+/** The closest zoom that tiles are painted for. */
+export const deepestZoom = 18;
+
 /** Which tile: zoom, column from the west, row from the north. */
 export interface TileAddress {
   z: number;

@@ -2,10 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { PictureThread } from '../picture-thread.ts';
 import type { TileTheme } from './palette.ts';
 import type { TileAddress } from './projection.ts';
+import { readTileVersion } from './tile-version.ts';
 import type { TileTask } from './tile-worker.ts';
 
 /** Renders map tiles, and keeps the latest ones. */
 export interface TileRenderer {
+  /** Changes with style and data, and never between two paintings of the same. */
+  readonly version: string;
   /**
    * A tile as a WebP picture.
    * @param scale 2 for dense screens.
@@ -31,8 +34,8 @@ const cacheBytes = 48 * 1024 * 1024;
 const idleMs = 60 * 60_000;
 /** Cut shapes pile up in a worker's memory: after this many tiles it is replaced when it has nothing to do. */
 const tilesAWorker = 4000;
-/** What is kept takes 40 MB; a tight limit keeps what building it leaves behind from staying. */
-const workerMemoryMb = 160;
+/** Painting every zoom of five cities took 124 MB at most; a tight limit keeps garbage from staying. */
+const workerMemoryMb = 200;
 
 /** A renderer whose thread starts with the first tile. */
 export function createTileRenderer(): TileRenderer {
@@ -68,6 +71,7 @@ export function createTileRenderer(): TileRenderer {
   };
 
   return {
+    version: readTileVersion(),
     render(theme, tile, scale) {
       const key = `${theme}/${tile.z}/${tile.x}/${tile.y}@${scale}`;
       const kept = images.get(key);

@@ -5,6 +5,7 @@ import { answerTasks } from '../picture-tasks.ts';
 import { MapPainter } from './map-painter.ts';
 import type { TileTheme } from './palette.ts';
 import type { TileAddress } from './projection.ts';
+import { openStreetArchive } from './street-archive.ts';
 
 /** A tile that the main thread asks for. */
 export interface TileTask {
@@ -17,7 +18,7 @@ const quality = 86;
 /** Zooms people look at most; their labels are placed while nobody waits. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 
-const painter = new MapPainter(new Gazetteer(Atlas.load(), readPlaces()));
+const painter = new MapPainter(new Gazetteer(Atlas.load(), readPlaces()), await openStreetArchive());
 let waiting = 0;
 
 function warmUp(): void {
@@ -34,7 +35,8 @@ function warmUp(): void {
 answerTasks(async ({ theme, tile, scale }: TileTask) => {
   waiting += 1;
   try {
-    return await painter.paint(theme, tile, scale).encode('webp', quality);
+    const canvas = await painter.paint(theme, tile, scale);
+    return await canvas.encode('webp', quality);
   } finally {
     waiting -= 1;
   }

@@ -1,0 +1,54 @@
+/** `pnpm bench tiles [--check]`: how long map tiles take in the five cities whose streets are known. See README.md. */
+import { parseArgs } from 'node:util';
+import type { Position } from '@plaza/sdk';
+import { project, tileSize } from '../src/platform/tiles/projection.ts';
+import { createTileRenderer } from '../src/platform/tiles/tile-renderer.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+/** Milliseconds at the 95th percentile, of tiles of 512 pixels. */
+const budgets = { fresh: 120, cached: 25 };
+const cities: Readonly<Record<string, Position>> = {
+  Madrid: { lat: 40.4265, lng: -3.7025 },
+  Barcelona: { lat: 41.392, lng: 2.165 },
+  Valencia: { lat: 39.4745, lng: -0.358 },
+  Logroño: { lat: 42.4627, lng: -2.445 },
+  Maspalomas: { lat: 27.76, lng: -15.58 },
+};
+const zooms = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+/** Tiles on each side of the middle one: a large screen. */
+const reach = 3;
+
+const renderer = createTileRenderer();
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const row = (name: string, kind: keyof typeof budgets, times: readonly number[]) => {
+  const p95 = percentile(times, 0.95);
+  const figures = [percentile(times, 0.5), p95, percentile(times, 1)].map((time) => time.toFixed(1).padStart(8));
+  const verdict = `${budgets[kind]} ${p95 <= budgets[kind] ? '✓' : '✗'}`;
+  console.log(`${name.padEnd(12)}${kind.padEnd(8)}${String(times.length).padStart(6)}${figures.join('')}  ${verdict}`);
+  return p95 <= budgets[kind];
+};
+
+// starts the thread, and places the labels of the zooms that people look at most
+for (const z of zooms) await renderer.render('light', { z, x: 0, y: 0 }, 1);
+console.log(`${'city'.padEnd(12)}${'tiles'.padEnd(8)} count  p50 ms  p95 ms  max ms  budget`);
+let isKept = true;
+for (const [city, position] of Object.entries(cities)) {
+  const tiles = zooms.flatMap((z) => {
+    const { x, y } = project(position, z);
+    const side = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+    const [column, line] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
+    return side.flatMap((right) => side.map((down) => ({ z, x: column + right, y: line + down })));
+  });
+  for (const kind of ['fresh', 'cached'] as const) {
+    const times: number[] = [];
+    for (const tile of tiles) {
+      const begin = performance.now();
+      await renderer.render('light', tile, 2);
+      times.push(performance.now() - begin);
+    }
+    isKept = row(city, kind, times) && isKept;
+  }
+}
+await renderer.close();
+if (values.check && !isKept) process.exitCode = 1;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+type Point = [lng: number, lat: number];
+
+interface Feature {
+  type: 'Feature';
+  properties: object;
+  geometry:
+    | { type: 'LineString'; coordinates: Point[] }
+    | { type: 'Polygon' | 'MultiLineString'; coordinates: Point[][] }
+    | { type: 'MultiPolygon'; coordinates: Point[][][] };
+}
+
+/** A feature of `data/streets`; its README explains the fields. */
+export interface StreetProperties {
+  layer: 'road' | 'area' | 'building' | 'rail' | 'waterway';
+  class: string;
+  name?: string;
+  oneway?: 1 | -1;
+  tunnel?: 1;
+  bridge?: 1;
+  src: string;
+}
+
+/** A feature in the layers and kinds of the Protomaps basemap. */
+export interface BasemapFeature {
+  layer: 'roads' | 'landuse' | 'water' | 'buildings';
+  minZoom: number;
+  feature: Feature;
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Where all streets are known: a whole file, or boxes in it. Streets outside of them are left out. */
+export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
+  barcelona: [[2.0524, 41.317, 2.2283, 41.4682]],
+  'gran-canaria-sur': [[-15.8286, 27.7359, -15.4384, 27.976]],
+  logrono: [[-2.5737, 42.426, -2.3119, 42.5639]],
+  madrid: [[-3.739, 40.398, -3.648, 40.454]],
+  valencia: [
+    [-0.379, 39.472, -0.334, 39.501],
+    [-0.38, 39.4625, -0.358, 39.4725],
+  ],
+};
+
+const links = /_link$/;
+const roadKinds: readonly [kind: string, minZoom: number, classes: readonly string[]][] = [
+  ['highway', 10, ['motorway']],
+  ['major_road', 11, ['trunk', 'primary']],
+  ['major_road', 12, ['secondary', 'tertiary']],
+  ['minor_road', 13, ['unclassified', 'residential', 'living_street', 'street']],
+  ['minor_road', 14, ['service']],
+  ['path', 14, ['pedestrian', 'footway', 'path', 'cycleway', 'steps', 'track']],
+];
+const waterClasses = new Set(['water']);
+
+function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
+  const plain = roadClass.replace(links, '');
+  const found = roadKinds.find(([, , classes]) => classes.includes(plain));
+  return found ? { kind: found[0], minZoom: links.test(roadClass) ? Math.max(13, found[1]) : found[1] } : null;
+}
+
+const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
+
+function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
+  const { layer, class: featureClass, name, oneway, tunnel, bridge } = properties;
+  const named = name === undefined ? {} : { name };
+  const as = (target: BasemapFeature['layer'], minZoom: number, tags: Record<string, string | number | boolean>) => ({
+    layer: target,
+    minZoom,
+    feature: { ...feature, properties: { ...tags, ...named } },
+  });
+  if (layer === 'building') return as('buildings', 14, { kind: 'building' });
+  if (layer === 'rail') {
+    const minZoom = featureClass === 'rail' ? 11 : featureClass === 'subway' ? 16 : 14;
+    return as('roads', minZoom, { kind: 'rail', kind_detail: featureClass, ...(tunnel && { is_tunnel: true }) });
+  }
+  if (layer === 'waterway' || waterClasses.has(featureClass)) return as('water', 11, { kind: 'water' });
+  if (layer === 'area') return as('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
+  const road = roadOf(featureClass);
+  if (!road) return null;
+  return as('roads', road.minZoom, {
+    kind: road.kind,
+    kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(links, ''),
+    ...(links.test(featureClass) && { is_link: true }),
+    ...(oneway !== undefined && { oneway: oneway === -1 ? '-1' : 'yes' }),
+    ...(tunnel && { is_tunnel: true }),
+    ...(bridge && { is_bridge: true }),
+  });
+}
+
+function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
+  if (geometry.type === 'LineString') yield* geometry.coordinates;
+  else if (geometry.type === 'Polygon' || geometry.type === 'MultiLineString') yield* geometry.coordinates.flat();
+  else if (geometry.type === 'MultiPolygon') yield* geometry.coordinates.flat(2);
+}
+
+/** All features of the street data that a map may show without looking broken. */
+export function readBasemap(): BasemapFeature[] {
+  return Object.entries(completeAreas).flatMap(([city, boxes]) => {
+    const file = new URL(`../../data/streets/${city}.geojsonl.gz`, import.meta.url);
+    const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+    return lines.flatMap((line) => {
+      if (line === '') return [];
+      const feature: Feature = JSON.parse(line);
+      const properties = feature.properties as StreetProperties;
+      // parks are known beyond the areas whose streets are complete
+      const isBound = properties.layer !== 'area' || properties.class === 'square';
+      if (isBound && ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isIn(point, box)))) return [];
+      const found = toBasemap(feature, properties);
+      return found ? [found] : [];
+    });
+  });
+}

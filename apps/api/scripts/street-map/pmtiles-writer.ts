@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { Compression, type Entry, TileType, zxyToTileId } from 'pmtiles';
+
+/** A tile of an archive, not yet compressed. */
+export interface ArchiveTile {
+  z: number;
+  x: number;
+  y: number;
+  content: Uint8Array;
+}
+
+export interface ArchiveFacts {
+  minZoom: number;
+  maxZoom: number;
+  /** West, south, east, north in degrees. */
+  bounds: readonly [number, number, number, number];
+  metadata: Record<string, unknown>;
+}
+
+const headerBytes = 127;
+/** Of header and root directory, so that one request reads both. */
+const maxRootBytes = 16_384;
+const gzip = (content: Uint8Array): Uint8Array => gzipSync(content, { level: 9 });
+
+function writeVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  bytes.push(rest);
+}
+
+function directoryOf(entries: readonly Entry[]): Uint8Array {
+  const bytes: number[] = [];
+  writeVarint(bytes, entries.length);
+  entries.forEach(({ tileId }, index) => writeVarint(bytes, tileId - (entries[index - 1]?.tileId ?? 0)));
+  for (const { runLength } of entries) writeVarint(bytes, runLength);
+  for (const { length } of entries) writeVarint(bytes, length);
+  entries.forEach(({ offset }, index) => {
+    const previous = entries[index - 1];
+    writeVarint(bytes, previous && offset === previous.offset + previous.length ? 0 : offset + 1);
+  });
+  return gzip(Uint8Array.from(bytes));
+}
+
+/**
+ * A PMTiles archive of vector tiles, clustered, with equal tiles kept once.
+ *
+ * @throws RangeError when the directory does not fit into the root: such an archive would need leaf directories.
+ * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ */
+export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveFacts) {
+  const ordered = tiles
+    .map(({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content: gzip(content) }))
+    .toSorted((first, second) => first.tileId - second.tileId);
+  const contents: Uint8Array[] = [];
+  const places = new Map<string, Pick<Entry, 'offset' | 'length'>>();
+  let end = 0;
+  const entries = ordered.map(({ tileId, content }): Entry => {
+    const key = Buffer.from(content).toString('base64');
+    let place = places.get(key);
+    if (!place) {
+      place = { offset: end, length: content.byteLength };
+      places.set(key, place);
+      contents.push(content);
+      end += content.byteLength;
+    }
+    return { tileId, ...place, runLength: 1 };
+  });
+  const root = directoryOf(entries);
+  if (headerBytes + root.byteLength > maxRootBytes)
+    throw new RangeError(`A root directory of ${root.byteLength} bytes`);
+  const json = gzip(Buffer.from(JSON.stringify(metadata)));
+  const jsonOffset = headerBytes + root.byteLength;
+  const dataOffset = jsonOffset + json.byteLength;
+  const header = Buffer.alloc(headerBytes);
+  header.write('PMTiles', 0, 'ascii');
+  header.writeUInt8(3, 7);
+  const numbers = [headerBytes, root.byteLength, jsonOffset, json.byteLength, dataOffset, 0, dataOffset, end];
+  for (const [index, value] of [...numbers, entries.length, entries.length, contents.length].entries())
+    header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
+  const isClustered = 1;
+  for (const [index, value] of [
+    isClustered,
+    Compression.Gzip,
+    Compression.Gzip,
+    TileType.Mvt,
+    minZoom,
+    maxZoom,
+  ].entries())
+    header.writeUInt8(value, 96 + index);
+  const [west, south, east, north] = bounds;
+  const degrees = (value: number) => Math.round(value * 1e7);
+  for (const [index, value] of [west, south, east, north].entries())
+    header.writeInt32LE(degrees(value), 102 + 4 * index);
+  header.writeUInt8(minZoom, 118);
+  header.writeInt32LE(degrees((west + east) / 2), 119);
+  header.writeInt32LE(degrees((south + north) / 2), 123);
+  return Buffer.concat([header, root, json, ...contents]);
+}

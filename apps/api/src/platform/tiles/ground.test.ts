@@ -1,0 +1,93 @@
+import type { Position } from '@plaza/sdk';
+import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
+import { MapPainter } from './map-painter.ts';
+import { palettes } from './palette.ts';
+import { deepestZoom, project, tileSize } from './projection.ts';
+import { openStreetArchive } from './street-archive.ts';
+
+const gazetteer = loadGazetteer();
+const painter = new MapPainter(gazetteer, await openStreetArchive());
+
+/** Provinces without a coast: even at the lowest zoom no pixel of theirs lies in the sea. */
+const inlandProvinces = new Set(
+  '01 02 05 06 09 10 13 14 16 19 22 23 24 25 26 28 31 32 34 37 40 42 44 45 47 49 50'.split(' '),
+);
+const inland = gazetteer.towns.filter(({ provinceCode }) => inlandProvinces.has(provinceCode)).slice(0, 200);
+
+const coastal = gazetteer.towns.filter(
+  ({ provinceCode, population }) => !inlandProvinces.has(provinceCode) && population > 80_000,
+);
+
+/** Far enough from every shore for a pixel of four kilometres. */
+const seas: Position[] = [
+  [36.2, -2.0],
+  [36.8, -1.0],
+  [37.9, 0.6],
+  [38.4, 3.6],
+  [39.2, 0.7],
+  [39.6, 1.6],
+  [40.4, 2.2],
+  [40.9, 3.4],
+  [41.4, 4.0],
+  [43.9, -2.6],
+  [44.2, -4.2],
+  [44.1, -6.3],
+  [44.3, -8.4],
+  [43.2, -10.4],
+  [42.1, -10.2],
+  [36.2, -7.4],
+  [36.4, -8.9],
+  [28.5, -14.9],
+  [29.4, -16.6],
+  [27.2, -16.4],
+].map(([lat = 0, lng = 0]) => ({ lat, lng }));
+
+const reach = 4;
+const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((color) => color.toLowerCase()));
+const hex = (red = 0, green = 0, blue = 0): string =>
+  `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+
+/** Share of the pixels around a position that are painted as the sea. */
+async function seaShare(position: Position, zoom: number): Promise<number> {
+  const { x, y } = project(position, zoom);
+  const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
+  const canvas = await painter.paint('light', { z: zoom, x: column, y: row }, 1);
+  const inside = (value: number) => Math.min(Math.max(Math.floor(value) - reach, 0), tileSize - 2 * reach);
+  const side = 2 * reach;
+  const { data } = canvas
+    .getContext('2d')
+    .getImageData(inside(x - column * tileSize), inside(y - row * tileSize), side, side);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if (seaColors.has(hex(data[at], data[at + 1], data[at + 2]))) count += 1;
+  return count / (side * side);
+}
+
+const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
+
+describe('the ground of the map', () => {
+  it('is looked at in 200 towns', () => expect(inland).toHaveLength(200));
+
+  it.each(zooms)('is land at inland towns at zoom %i', async (zoom) => {
+    const wet: string[] = [];
+    for (const town of inland) if ((await seaShare(town, zoom)) > 0.5) wet.push(town.names.es);
+    expect(wet).toEqual([]);
+  });
+
+  it('is land in big towns at the coast, close by', async () => {
+    const wet: string[] = [];
+    for (const town of coastal)
+      for (const zoom of zooms.filter((value) => value >= 13))
+        if ((await seaShare(town, zoom)) > 0.5) wet.push(`${town.names.es} at ${zoom}`);
+    expect(coastal.length).toBeGreaterThan(30);
+    expect(wet).toEqual([]);
+  });
+
+  it('is water at sea at every zoom', async () => {
+    const dry: string[] = [];
+    for (const sea of seas) {
+      for (const zoom of zooms) if ((await seaShare(sea, zoom)) < 0.5) dry.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
+    }
+    expect(dry).toEqual([]);
+  });
+});

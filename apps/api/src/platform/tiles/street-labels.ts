@@ -1,0 +1,189 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { fontFamily } from './fonts.ts';
+import type { LabelBox } from './labels.ts';
+import { type TileAddress, tileSize } from './projection.ts';
+import type { StreetTile, TilePoint } from './street-archive.ts';
+import { roadStyle } from './street-style.ts';
+
+/** A letter of a name that follows its street: its middle in pixels of the world, and its turn in radians. */
+export interface StreetLetter {
+  text: string;
+  x: number;
+  y: number;
+  angle: number;
+}
+
+export interface StreetLabel {
+  font: string;
+  letters: StreetLetter[];
+}
+
+const margin = 8;
+const anchorStep = 24;
+/** The most that a name turns from letter to letter, and in all. */
+const maxTurn = { letter: 0.3, name: 1.1 };
+/** The same name is not repeated within this many pixels. */
+const repeatDistance = 320;
+const letterRoom = 7;
+
+/** The zoom whose vector tile holds the names of a map's tile: a larger piece of the map, so that few names are cut. */
+export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
+  const up = Math.max(1, z - maxZoom);
+  return { z: z - up, x: x >> up, y: y >> up };
+};
+
+interface Street {
+  name: string;
+  rank: number;
+  points: TilePoint[];
+}
+
+/** Pieces of one street become one line where they meet end to end. */
+function joinPieces(tile: StreetTile, zoom: number): Street[] {
+  const byName = new Map<string, Street[]>();
+  for (const road of tile.roads) {
+    const style = roadStyle(road);
+    if (!style || road.name === undefined || road.isLink || zoom < style.labelZoom) continue;
+    const pieces = byName.get(road.name) ?? [];
+    for (const points of road.lines) pieces.push({ name: road.name, rank: style.rank, points });
+    byName.set(road.name, pieces);
+  }
+  return [...byName.values()].flatMap((pieces) => {
+    const joined: Street[] = [];
+    for (const { name, rank, points } of pieces) {
+      let street: Street = { name, rank, points };
+      for (let index = 0; index < joined.length; index += 1) {
+        const merged = meet(joined[index]!.points, street.points);
+        if (!merged) continue;
+        street = { name, rank: Math.max(rank, joined[index]!.rank), points: merged };
+        joined.splice(index, 1);
+        index = -1;
+      }
+      joined.push(street);
+    }
+    return joined;
+  });
+}
+
+function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined {
+  const isSame = (one: TilePoint | undefined, other: TilePoint | undefined) =>
+    one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
+  if (isSame(first.at(-1), second[0])) return [...first, ...second.slice(1)];
+  if (isSame(second.at(-1), first[0])) return [...second, ...first.slice(1)];
+  if (isSame(first[0], second[0])) return [...second.toReversed(), ...first.slice(1)];
+  if (isSame(first.at(-1), second.at(-1))) return [...first, ...second.toReversed().slice(1)];
+  return undefined;
+}
+
+/** Names along the streets of a vector tile, those of important streets first; none touches another or the tile's edge. */
+export function placeStreetLabels(
+  tile: StreetTile,
+  zoom: number,
+  taken: readonly LabelBox[],
+  measure: SKRSContext2D,
+): StreetLabel[] {
+  const factor = 2 ** (zoom - tile.address.z);
+  const side = tileSize * factor;
+  const [west, north] = [tile.address.x * side, tile.address.y * side];
+  const unit = side / tile.extent;
+  const boxes = [...taken];
+  const placed: { name: string; x: number; y: number }[] = [];
+  const streets = joinPieces(tile, zoom)
+    .map(({ points, ...street }) => ({ ...street, ...measureLine(points, unit, west, north) }))
+    .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
+  return streets.flatMap(({ name, rank, line, ends, length }) => {
+    const font = `${rank >= 4 ? 500 : 400} ${zoom >= 17 ? 12 : 11}px ${fontFamily}`;
+    measure.font = font;
+    measure.letterSpacing = '0px';
+    const width = measure.measureText(name).width;
+    const room = length - width - 2 * margin;
+    if (room < 0) return [];
+    const labels: StreetLabel[] = [];
+    for (const shift of anchorsWithin(room)) {
+      const start = length / 2 + shift - width / 2;
+      const middle = pointAt(line, ends, start + width / 2);
+      if (
+        placed.some(
+          (other) => other.name === name && Math.hypot(other.x - middle.x, other.y - middle.y) < repeatDistance,
+        )
+      )
+        continue;
+      const letters = setLetters(name, start, width, line, ends, measure);
+      if (!letters) continue;
+      const reach = letters.map(({ x, y }): LabelBox => [
+        x - letterRoom,
+        y - letterRoom,
+        x + letterRoom,
+        y + letterRoom,
+      ]);
+      const isInside = reach.every(
+        (box) => box[0] > west && box[1] > north && box[2] < west + side && box[3] < north + side,
+      );
+      if (!isInside || reach.some((box) => boxes.some((other) => touches(box, other)))) continue;
+      boxes.push(...reach);
+      placed.push({ name, x: middle.x, y: middle.y });
+      labels.push({ font, letters });
+    }
+    return labels;
+  });
+}
+
+const touches = (first: LabelBox, second: LabelBox): boolean =>
+  first[0] < second[2] && first[2] > second[0] && first[1] < second[3] && first[3] > second[1];
+
+function measureLine(points: TilePoint[], unit: number, west: number, north: number) {
+  const line = points.map(({ x, y }) => ({ x: x * unit + west, y: y * unit + north }));
+  let length = 0;
+  const ends = line.map(({ x, y }, index) => {
+    const previous = line[index - 1];
+    if (previous) length += Math.hypot(x - previous.x, y - previous.y);
+    return length;
+  });
+  return { line, ends, length };
+}
+
+/** The middle first, then ever further away from it. */
+function anchorsWithin(room: number): number[] {
+  const steps = Math.floor(room / 2 / anchorStep);
+  return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];
+}
+
+function pointAt(line: readonly { x: number; y: number }[], ends: readonly number[], distance: number) {
+  let index = ends.findIndex((end) => end >= distance);
+  if (index <= 0) index = index === 0 ? 1 : ends.length - 1;
+  const [from, to] = [line[index - 1]!, line[index]!];
+  const [begin, end] = [ends[index - 1]!, ends[index]!];
+  const share = end === begin ? 0 : (distance - begin) / (end - begin);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Letters along a line, upright; `undefined` where it bends too much for them. */
+function setLetters(
+  name: string,
+  start: number,
+  width: number,
+  line: readonly { x: number; y: number }[],
+  ends: readonly number[],
+  measure: SKRSContext2D,
+): StreetLetter[] | undefined {
+  const [first, last] = [pointAt(line, ends, start), pointAt(line, ends, start + width)];
+  const isBackwards = last.x < first.x;
+  const letters: StreetLetter[] = [];
+  let [before, total] = [0, 0];
+  const characters = [...name];
+  for (const [index, text] of characters.entries()) {
+    const after = measure.measureText(characters.slice(0, index + 1).join('')).width;
+    const along = (distance: number) => pointAt(line, ends, isBackwards ? start + width - distance : start + distance);
+    const advance = after - before;
+    const [from, to] = [along(Math.max(0, before - 3)), along(Math.min(width, after + 3))];
+    const { x, y } = along(before + advance / 2);
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const previous = letters.at(-1)?.angle ?? angle;
+    const turn = Math.abs(Math.atan2(Math.sin(angle - previous), Math.cos(angle - previous)));
+    total += turn;
+    if (turn > maxTurn.letter || total > maxTurn.name) return undefined;
+    letters.push({ text, x, y, angle });
+    before = after;
+  }
+  return letters;
+}

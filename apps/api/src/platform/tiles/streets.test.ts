@@ -1,0 +1,176 @@
+import { Buffer } from 'node:buffer';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Position } from '@plaza/sdk';
+import GeoJSONVT from 'geojson-vt';
+import { PMTiles } from 'pmtiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '../../../scripts/street-map/pmtiles-writer.ts';
+import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
+import { registerFonts } from './fonts.ts';
+import { measuringSurface } from './labels.ts';
+import { MapPainter } from './map-painter.ts';
+import { palettes } from './palette.ts';
+import { project, type TileAddress, tileSize } from './projection.ts';
+import { openStreetArchive, type StreetArchive, type StreetTile } from './street-archive.ts';
+import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
+import { roadStyle, roadWidth } from './street-style.ts';
+
+const tileAt = (position: Position, z: number): TileAddress => {
+  const { x, y } = project(position, z);
+  return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) };
+};
+const malasana = { lat: 40.4262, lng: -3.7038 };
+const eixample = { lat: 41.392, lng: 2.165 };
+const gijon = { lat: 43.5357, lng: -5.6615 };
+
+let archive: StreetArchive;
+beforeAll(async () => {
+  registerFonts();
+  archive = await openStreetArchive();
+});
+const read = async (position: Position, z: number): Promise<StreetTile> => {
+  const tile = await archive.read(tileAt(position, z));
+  if (!tile) throw new Error('The archive has no such tile');
+  return tile;
+};
+const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name ?? []));
+
+describe('the bundled streets', () => {
+  it('name the streets of Madrid and Barcelona where they are', async () => {
+    expect(namesOf(await read(malasana, 15))).toContain('Calle del Pez');
+    expect([...namesOf(await read(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
+  });
+
+  it('serve closer zooms from the closest tile they have', async () => {
+    expect((await read(malasana, 18)).address).toEqual(tileAt(malasana, 15));
+  });
+
+  it('hold nothing where streets are not known', async () => {
+    expect(await archive.read(tileAt(gijon, 15))).toBeNull();
+  });
+
+  it('leave out the streets of a city beyond the area that is complete', async () => {
+    const vallecas = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
+    expect(vallecas?.roads ?? []).toEqual([]);
+  });
+});
+
+describe('names of streets', () => {
+  const place = async (position: Position, zoom: number): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
+    const tile = await archive.read(labelTileOf(tileAt(position, zoom), archive.maxZoom));
+    if (!tile) throw new Error('The archive has no such tile');
+    return { tile, labels: placeStreetLabels(tile, zoom, [], measuringSurface()) };
+  };
+  const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
+
+  it('follow their streets close by, and are those of main streets from afar', async () => {
+    expect((await place(malasana, 17)).labels.map(textOf)).toContain('Calle del Pez');
+    const far = (await place(malasana, 14)).labels.map(textOf);
+    expect(far.length).toBeGreaterThan(0);
+    expect(far).not.toContain('Calle del Pez');
+  });
+
+  it.each([14, 15, 16, 17, 18])('can be read at zoom %i: upright, apart, and never cut by a tile', async (zoom) => {
+    const { labels, tile } = await place(eixample, zoom);
+    const side = tileSize * 2 ** (zoom - tile.address.z);
+    const [west, north] = [tile.address.x * side, tile.address.y * side];
+    for (const { letters } of labels) {
+      const [first, last] = [letters[0], letters.at(-1)];
+      expect(last!.x).toBeGreaterThanOrEqual(first!.x - 1);
+      for (const { x, y } of letters) {
+        expect(x > west && x < west + side && y > north && y < north + side).toBe(true);
+      }
+    }
+    const clashes = labels.flatMap((label, index) =>
+      labels
+        .slice(index + 1)
+        .filter((other) =>
+          label.letters.some((one) => other.letters.some((two) => Math.hypot(one.x - two.x, one.y - two.y) < 9)),
+        )
+        .map((other) => `${textOf(label)} on ${textOf(other)}`),
+    );
+    expect(labels.length).toBeGreaterThan(0);
+    expect(clashes).toEqual([]);
+  });
+
+  it('give way to what is written there already', async () => {
+    const tile = await archive.read(labelTileOf(tileAt(malasana, 17), archive.maxZoom));
+    const everything = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
+    expect(placeStreetLabels(tile!, 17, everything, measuringSurface())).toEqual([]);
+  });
+});
+
+describe('streets on the map', () => {
+  const colours = async (painter: MapPainter, position: Position, zoom: number) => {
+    const canvas = await painter.paint('light', tileAt(position, zoom), 1);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
+    const found = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`;
+      found.set(colour, (found.get(colour) ?? 0) + 1);
+    }
+    return found;
+  };
+
+  it('are drawn in the colour of their class, and not at all in towns whose streets are unknown', async () => {
+    const painter = new MapPainter(loadGazetteer(), archive);
+    const street = palettes.light.roads.minor;
+    expect((await colours(painter, malasana, 17)).get(street)).toBeGreaterThan(2000);
+    expect((await colours(painter, gijon, 17)).get(street) ?? 0).toBe(0);
+  });
+
+  it('grow wider with their class and with the zoom', () => {
+    const width = (detail: string, zoom: number) => roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
+    for (const zoom of [13, 14, 15, 16, 17, 18]) {
+      expect(width('primary', zoom)).toBeGreaterThan(width('residential', zoom));
+      expect(width('residential', zoom)).toBeGreaterThan(width('residential', zoom - 1));
+    }
+  });
+
+  it('are the kind’s where an archive gives no class, and rails are no roads', () => {
+    expect(roadStyle({ kind: 'highway', detail: '' })).toBe(roadStyle({ kind: 'highway', detail: 'motorway' }));
+    expect(roadStyle({ kind: 'rail', detail: 'subway' })).toBeUndefined();
+  });
+});
+
+describe('an archive that is written', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('is read by the format’s own reader, tile by tile', async () => {
+    const coordinates = [
+      [-3.71, 40.42],
+      [-3.7, 40.43],
+    ];
+    const line = { type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: { kind: 'highway' } };
+    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [line] } as never, { maxZoom: 15 });
+    const addresses = [12, 13, 14].map((z) => tileAt({ lat: 40.425, lng: -3.705 }, z));
+    const tiles = addresses.map(({ z, x, y }) => {
+      const roads = index.getTile(z, x, y);
+      return { z, x, y, content: fromGeojsonVt({ roads } as never, { version: 2, extent: 4096 }) };
+    });
+    const bounds = [-3.71, 40.42, -3.7, 40.43] as const;
+    const file = writeArchive([...tiles].toReversed(), { minZoom: 12, maxZoom: 14, bounds, metadata: { name: 'One' } });
+    const path = join(directory, 'one.pmtiles');
+    await writeFile(path, file);
+    const whole = new Uint8Array(file);
+    const reader = new PMTiles({
+      getKey: () => path,
+      getBytes: (offset, length) => Promise.resolve({ data: whole.slice(offset, offset + length).buffer }),
+    });
+    expect(await reader.getMetadata()).toEqual({ name: 'One' });
+    expect(await reader.getHeader()).toMatchObject({ minZoom: 12, maxZoom: 14, minLon: -3.71, maxLat: 40.43 });
+    for (const { z, x, y, content } of tiles) {
+      const found = await reader.getZxy(z, x, y);
+      expect(Buffer.from(found!.data).equals(Buffer.from(content))).toBe(true);
+    }
+    const opened = await openStreetArchive(path);
+    expect((await opened.read(addresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
+  });
+});
