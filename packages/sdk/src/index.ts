@@ -6,9 +6,11 @@ export * from './rules/index.ts';
 export type {
   ApiErrorBody,
   BaySize,
+  CardChange,
   Characteristics,
   Chat,
   ChatCounts,
+  ChatMatch,
   ChatDetail,
   ChatListing,
   ChatMessage,

@@ -18,6 +18,7 @@ const examples = readme.split(/^## /m).flatMap((section) => {
 const listing: ListingCard = {
   id: 1,
   name: 'Plaza en Ruzafa',
+  language: 'es',
   priceCents: 8500,
   shortLocation: 'Ruzafa, Valencia',
   location: { title: 'Carrer de Cadis, Valencia', lat: 39.4615, lng: -0.3735, isApproximate: true },
@@ -71,7 +72,15 @@ beforeAll(async () => {
         pageCount: 1,
         total: 1,
         totalIsCapped: false,
-        place: { title: 'Valencia', correctedFrom: null, center: { lat: 39.47, lng: -0.376 } },
+        place: {
+          title: 'Valencia',
+          correctedFrom: null,
+          center: { lat: 39.47, lng: -0.376 },
+          kind: 'town',
+          radiusMeters: null,
+          bounds: null,
+          outline: null,
+        },
         bounds: [-0.4, 39.4, -0.3, 39.5],
         facets: {
           flags: noFlags,
@@ -84,6 +93,7 @@ beforeAll(async () => {
           price: { minCents: 8500, maxCents: 8500, histogram: [] },
         },
         nothingFound: null,
+        nearby: null,
       },
     }),
     getListing: () => {
@@ -103,6 +113,7 @@ beforeAll(async () => {
           url: `/media/${name}`,
           name,
           sizeBytes: size,
+          status: 'ready',
         })),
         images: [],
       },

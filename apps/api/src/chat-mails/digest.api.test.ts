@@ -83,7 +83,7 @@ describe('somebody who has been away for five minutes', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, stop = ''] = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
     expect(stop).toMatch(/^https:\/\/plaza\.example\/en\/mails\/unsubscribe\?token=[\w-]{44}$/);
-    expect(mail?.text).toContain(`Stop these mails:\n${stop}`);
+    expect(mail?.text).toContain(`Stop these emails:\n${stop}`);
     expect(mail?.html).toContain(`href="${stop}"`);
   });
 
@@ -158,7 +158,7 @@ describe('somebody who has been away for five minutes', () => {
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
     const [mail] = await mailsAfter(6, owner);
-    expect(mail?.subject).toBe('New message from Somebody');
+    expect(mail?.subject).toBe('New message from Someone');
     expect(mail?.text).toContain('> Sent a picture or a file.');
   });
 

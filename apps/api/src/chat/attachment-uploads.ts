@@ -14,6 +14,7 @@ import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { createTurns } from '../platform/pictures/turns.ts';
 import { contentTypeOf } from './file-content.ts';
+import type { FileScan, FileScans } from './file-scans.ts';
 
 /** What a form brings beside the text of a message. */
 export interface UploadedAttachments {
@@ -30,16 +31,18 @@ export interface PreparedAttachment {
   readonly sizeBytes: number;
   /** In pixels; `null` for files that are no pictures. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** Never `infected`: such a file is refused. */
+  readonly scan: Exclude<FileScan, 'infected'>;
 }
 
 /** Takes uploads in for messages that are about to be written. */
 export interface AttachmentUploads {
   /**
-   * Judges and stores what was uploaded, before the transaction that writes the message; what no message names is
+   * Judges, scans and stores what was uploaded, before the transaction that writes the message; what no message names is
    * removed after a day, or by `discard` at once. When some of it is refused, all of these are told, and none is kept.
    * @throws HttpError `validation_failed` with the fields that were refused.
    */
-  prepare(uploaded: UploadedAttachments, locale: Locale): Promise<PreparedAttachment[]>;
+  prepare(uploaded: UploadedAttachments, by: { userId: number; locale: Locale }): Promise<PreparedAttachment[]>;
   /** Removes what was prepared and no message names, such as of a message that was sent twice at once. */
   discard(prepared: readonly PreparedAttachment[]): Promise<void>;
 }
@@ -47,6 +50,9 @@ export interface AttachmentUploads {
 export interface AttachmentUploadsOptions {
   storedFiles: Pick<StoredFiles, 'store' | 'removeUnnamed'>;
   pictures: Pick<Pictures, 'storeForChat'>;
+  scans: FileScans;
+  /** Notes that an account sent an infected file. */
+  onInfected: (userId: number) => Promise<void>;
 }
 
 /** The end of the name that a file is kept under, whatever it is called. */
@@ -94,6 +100,9 @@ function sort<T>(field: string, files: readonly File[], results: readonly RuleRe
   return sorted;
 }
 
+const accepted = <T>(results: readonly RuleResult<T>[]): T[] =>
+  results.flatMap((result) => (result.ok ? [result.value] : []));
+
 function requireFew({ images, files }: UploadedAttachments, locale: Locale): void {
   const count = checkAttachmentCount(images.length + files.length);
   if (count.ok) return;
@@ -101,7 +110,12 @@ function requireFew({ images, files }: UploadedAttachments, locale: Locale): voi
   throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage(count.code, locale, count.params)] } });
 }
 
-export function createAttachmentUploads({ storedFiles, pictures }: AttachmentUploadsOptions): AttachmentUploads {
+export function createAttachmentUploads({
+  storedFiles,
+  pictures,
+  scans,
+  onInfected,
+}: AttachmentUploadsOptions): AttachmentUploads {
   const turns = createTurns(atOnce);
 
   const storePicture = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
@@ -113,14 +127,20 @@ export function createAttachmentUploads({ storedFiles, pictures }: AttachmentUpl
     const { key: storageKey, width, height, sizeBytes } = stored.value;
     const name = cleanFileName(file.name);
     const size = { width, height };
-    return { ok: true, value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size } };
+    return {
+      ok: true,
+      value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size, scan: 'none' },
+    };
   };
 
-  const storeFile = ({ file, name, contentType }: JudgedFile): Promise<PreparedAttachment> =>
+  const storeFile = ({ file, name, contentType }: JudgedFile): Promise<RuleResult<PreparedAttachment>> =>
     turns.soon(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
+      const scan = await scans.scan(content);
+      if (scan === 'infected') return { ok: false, code: 'file_infected', params: {} };
       const storageKey = await storedFiles.store('chats', [{ ending: fileEnding, content, contentType }]);
-      return { isImage: false, storageKey, name, contentType, sizeBytes: content.byteLength, size: null };
+      const sizeBytes = content.byteLength;
+      return { ok: true, value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan } };
     });
 
   const discard: AttachmentUploads['discard'] = (prepared) =>
@@ -137,23 +157,29 @@ export function createAttachmentUploads({ storedFiles, pictures }: AttachmentUpl
   };
 
   return {
-    prepare: async (uploaded, locale) => {
+    prepare: async (uploaded, { userId, locale }) => {
       requireFew(uploaded, locale);
       const { images, files } = uploaded;
       const judged = sort('uploadedFiles', files, await Promise.all(files.map(judgeFile)), locale);
-      const storedImages = await settle(images.map(storePicture), (done) =>
-        discard(done.flatMap((result) => (result.ok ? [result.value] : []))),
-      );
+      const storedImages = await settle(images.map(storePicture), (done) => discard(accepted(done)));
       const sortedImages = sort('uploadedImages', images, storedImages, locale);
       const fields = { ...sortedImages.fields, ...judged.fields };
       if (Object.keys(fields).length > 0) {
         await discard(sortedImages.fine);
         throw new HttpError('validation_failed', { fields });
       }
-      const storedFileRows = await settle(judged.fine.map(storeFile), (done) =>
-        discard([...sortedImages.fine, ...done]),
+      // every file was judged to be fine, so that these are in the order of the files
+      const scannedFiles = await settle(judged.fine.map(storeFile), (done) =>
+        discard([...sortedImages.fine, ...accepted(done)]),
       );
-      return [...sortedImages.fine, ...storedFileRows];
+      const sortedFiles = sort('uploadedFiles', files, scannedFiles, locale);
+      const prepared = [...sortedImages.fine, ...sortedFiles.fine];
+      if (Object.keys(sortedFiles.fields).length > 0) {
+        await discard(prepared);
+        await onInfected(userId);
+        throw new HttpError('validation_failed', { fields: sortedFiles.fields });
+      }
+      return prepared;
     },
     discard,
   };

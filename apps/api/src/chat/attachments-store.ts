@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { FileScan } from './file-scans.ts';
 
 /** A picture or file of a message. */
 export interface AttachmentRow {
   id: number;
   message_id: number;
   is_image: boolean;
-  storage_key: string;
+  /** `null` once a scan has found malware in it. */
+  storage_key: string | null;
   name: string;
   content_type: string;
   size_bytes: number;
   width: number | null;
   height: number | null;
+  scan: FileScan;
 }
 
 const columns = [
@@ -24,13 +27,16 @@ const columns = [
   'size_bytes',
   'width',
   'height',
+  'scan',
 ] as const;
 
+/** @returns their ids, in the order of the rows. */
 export async function insertAttachments(
   transaction: PlazaDatabase,
   rows: readonly Omit<AttachmentRow, 'id'>[],
-): Promise<void> {
-  await transaction.insertInto('message_files').values(rows).execute();
+): Promise<number[]> {
+  const inserted = await transaction.insertInto('message_files').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** What was sent with messages, in the order it was sent. */

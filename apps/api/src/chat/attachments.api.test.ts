@@ -97,7 +97,7 @@ describe('files of a message', () => {
 
   it.each(Object.entries(falseFiles))('are not %s', async (_what, [name, content]) => {
     expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
-      'uploadedFiles.0': [`${name}: What is in this file does not fit its name. Please save it anew and try again.`],
+      'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
     });
   });
 

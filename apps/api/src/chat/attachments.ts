@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { holdKeys } from '../platform/files/stored-files.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AttachmentUploads, PreparedAttachment } from './attachment-uploads.ts';
 import { insertAttachments, readAttachments } from './attachments-store.ts';
 import type { FileLinks } from './file-links.ts';
+import type { FileScan } from './file-scans.ts';
 
 /** What was sent with a message, as its reader gets it. */
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
@@ -23,9 +25,15 @@ export interface Attachments extends AttachmentUploads {
 export interface AttachmentsOptions {
   uploads: AttachmentUploads;
   links: Pick<FileLinks, 'make'>;
+  jobs: Pick<Jobs, 'add'>;
 }
 
-export function createAttachments({ uploads, links }: AttachmentsOptions): Attachments {
+const statusOf = { none: 'ready', clean: 'ready', pending: 'checking', infected: 'removed' } as const satisfies Record<
+  FileScan,
+  ChatMessage['files'][number]['status']
+>;
+
+export function createAttachments({ uploads, links, jobs }: AttachmentsOptions): Attachments {
   return {
     ...uploads,
     add: async (transaction, messageId, prepared) => {
@@ -34,9 +42,9 @@ export function createAttachments({ uploads, links }: AttachmentsOptions): Attac
         transaction,
         prepared.map(({ storageKey }) => storageKey),
       );
-      await insertAttachments(
+      const ids = await insertAttachments(
         transaction,
-        prepared.map(({ isImage, storageKey, name, contentType, sizeBytes, size }) => ({
+        prepared.map(({ isImage, storageKey, name, contentType, sizeBytes, size, scan }) => ({
           message_id: messageId,
           is_image: isImage,
           storage_key: storageKey,
@@ -45,8 +53,13 @@ export function createAttachments({ uploads, links }: AttachmentsOptions): Attac
           size_bytes: sizeBytes,
           width: size?.width ?? null,
           height: size?.height ?? null,
+          scan,
         })),
       );
+      for (const [index, { scan }] of prepared.entries()) {
+        const fileId = ids[index];
+        if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_chat_file', { fileId });
+      }
     },
     of: async (database, readerId, messageIds) => {
       const found = new Map<number, MessageAttachments>();
@@ -57,7 +70,7 @@ export function createAttachments({ uploads, links }: AttachmentsOptions): Attac
         const { id, name } = row;
         const url = links.make({ fileId: id, readerId }, now);
         if (row.is_image) of.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
-        else of.files.push({ id, url, name, sizeBytes: row.size_bytes });
+        else of.files.push({ id, url, name, sizeBytes: row.size_bytes, status: statusOf[row.scan] });
         found.set(row.message_id, of);
       }
       return found;

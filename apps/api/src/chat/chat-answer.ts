@@ -32,6 +32,7 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
   return {
     id: row.id,
     name: row.name ?? '',
+    language: row.language,
     priceCents: isShown ? row.price_cents : null,
     shortLocation: isShown ? row.short_location : null,
     image: isShown && row.image !== null ? pictureOf(row.image) : null,

@@ -1,3 +1,4 @@
+import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { firstImage } from '../listings/card-store.ts';
 import type { ImageRow } from '../listings/pictures.ts';
@@ -32,6 +33,7 @@ export interface ListingRow {
   owner_id: number | null;
   state: ListingState;
   name: string | null;
+  language: Locale;
   price_cents: number | null;
   short_location: string | null;
   length_cm: number | null;
@@ -54,7 +56,7 @@ export async function readChatRows(
       u.blocked_at is not null as is_barred,
       o.read_message_id, o.read_at,
       case when l.id is not null then jsonb_build_object(
-        'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'price_cents', l.price_cents,
+        'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'language', l.language, 'price_cents', l.price_cents,
         'short_location', l.short_location, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
         'entrance_height_cm', l.entrance_height_cm, 'image', ${firstImage}
       ) end as listing

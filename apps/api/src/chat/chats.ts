@@ -7,7 +7,7 @@ import { fold } from '../search/words.ts';
 import type { Blocks } from './blocks.ts';
 import { chatOf } from './chat-answer.ts';
 import { type ChatRow, readAnswerMinutes, readBegunChat, readChatRows } from './chats-store.ts';
-import { countFolders, type Folder, readFolder } from './folders-store.ts';
+import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
 
 /** Chats as their participants find them. */
 export interface Chats {
@@ -15,7 +15,7 @@ export interface Chats {
   list(
     userId: number,
     folder: Folder,
-    asked: { page: number; text: string },
+    asked: { page: number; text: string; filter?: ChatFilter },
   ): Promise<{ data: Chat[]; meta: PageMeta }>;
   /** @throws HttpError `not_found` for whoever takes no part in it. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
@@ -44,13 +44,14 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   };
 
   return {
-    list: async (userId, folder, { page, text }) => {
+    list: async (userId, folder, { page, text, filter }) => {
       const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, mostWords);
       // signs alone stand in no chat that could be found
       const isNothing = text !== '' && words.length === 0;
-      const { ids, total } = isNothing
-        ? { ids: [], total: 0 }
+      const { ids, total, matches } = isNothing
+        ? { ids: [], total: 0, matches: new Map<number, never>() }
         : await readFolder(database, userId, {
+            ...filter,
             folder,
             words: words.map((word) => word.slice(0, longestWord)),
             offset: (page - 1) * pageSize,
@@ -60,7 +61,8 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       return {
         data: ids.flatMap((id) => {
           const row = rows.get(id);
-          return row === undefined ? [] : [chatOf(row, userId)];
+          const match = matches.get(id);
+          return row === undefined ? [] : [{ ...chatOf(row, userId), ...(match && { match }) }];
         }),
         meta: { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: false },
       };

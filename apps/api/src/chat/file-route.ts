@@ -36,6 +36,8 @@ export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, li
     const row = seconds === null ? undefined : await readAttachment(database, Number(id), userId);
     if (seconds === null || row === undefined) throw new HttpError('not_found');
     if (seconds === 0) throw new HttpError('link_expired');
+    if (row.scan === 'pending') throw new HttpError('file_being_checked');
+    if (row.storage_key === null) throw new HttpError('not_found');
     const file = await files
       .open(row.storage_key, attachmentEnding({ isImage: row.is_image, width: row.width }, size))
       .catch((error: unknown) => {

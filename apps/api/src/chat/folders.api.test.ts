@@ -108,6 +108,56 @@ describe('the folders', () => {
   });
 });
 
+describe('the inbox’s filters', () => {
+  it('narrow it to own or others’ bays, unread chats and one listing, and count what is left', async () => {
+    const me = await named('Nora');
+    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const otherListingId = await addListing(api.database, { owner_id: me.userId });
+    const received = async (id: number) => {
+      const { userId: starterId } = await named('Rita');
+      return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
+    };
+    const started = await chatWith(me, { texts: ['One', 'Two'] });
+    const read = await received(listingId);
+    const unread = await received(listingId);
+    const about = await received(otherListingId);
+    const binned = await received(listingId);
+    await me.client.markChatRead({ params: { chatId: read } });
+    await me.client.binChats({ body: { chatIds: [binned] } });
+
+    const narrowed = async (
+      query: NonNullable<NonNullable<Parameters<typeof me.client.listInboxChats>[0]>['query']>,
+    ) => {
+      const { data, meta } = await me.client.listInboxChats({ query });
+      expect(meta.total).toBe(data.length);
+      return data.map(({ chatId }) => chatId);
+    };
+    expect(await narrowed({ bays: 'own' })).toEqual([about, unread, read]);
+    expect(await narrowed({ bays: 'others' })).toEqual([started.chatId]);
+    expect(await narrowed({ isUnread: true })).toEqual([about, unread, started.chatId]);
+    expect(await narrowed({ isUnread: false })).toHaveLength(4);
+    expect(await narrowed({ bays: 'own', isUnread: true })).toEqual([about, unread]);
+    expect(await narrowed({ listingId })).toEqual([unread, read]);
+    const { data: listing } = await me.client.getOwnListing({ params: { id: listingId } });
+    expect(listing.counts).toMatchObject({ chatCount: 3, inboxChatCount: 2 });
+    expect(await narrowed({ listingId, isUnread: true })).toEqual([unread]);
+    expect(await narrowed({ listingId, bays: 'others' })).toEqual([]);
+    expect(await narrowed({ bays: 'own', searchStr: 'hello' })).toEqual([about, unread, read]);
+    expect(await narrowed({ bays: 'others', searchStr: 'hello' })).toEqual([]);
+    // a listing's number shows no chats of other people
+    expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
+  });
+
+  it('are refused when they make no sense', async () => {
+    const me = await named('Nora');
+    for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
+      expect(
+        (await fetch(`${api.baseUrl}/chats/inbox?${query}`, { headers: { authorization: `Bearer ${me.token}` } }))
+          .status,
+      ).toBe(400);
+  });
+});
+
 describe('search', () => {
   it('finds the other person’s name, the listing’s and what was written, by begins of words, whatever the accents', async () => {
     const me = await named('Nora');
@@ -141,6 +191,26 @@ describe('search', () => {
     expect(await found('¿?')).toEqual([]);
     expect(await found(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
     expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
+  });
+
+  it('shows the newest message that was found, and none where names alone match', async () => {
+    const me = await named('Nora');
+    const { chatId } = await chatWith(me, {
+      firstName: 'José',
+      name: 'Plaza en Gran Vía',
+      texts: ['El mando está en el buzón', 'Tengo otro mando', 'Hasta mañana'],
+    });
+    const matchOf = async (searchStr: string) => {
+      const [chat] = (await listOf(me, 'Inbox', { searchStr })).data;
+      if (chat?.match === undefined) return null;
+      const { data: messages } = await me.client.listMessages({ params: { chatId } });
+      expect(messages.map(({ id }) => id)).toContain(chat.match.messageId);
+      return chat.match.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+    };
+    expect(await matchOf('mando')).toBe('Tengo otro [mando]');
+    expect(await matchOf('jose buzon')).toBe('El mando está en el [buzón]');
+    expect(await matchOf('jose')).toBeNull();
+    expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
   it('stays within the folder and within one’s own chats', async () => {
@@ -190,6 +260,7 @@ describe('the listing of a chat', () => {
     expect(await listingFor(me, chatId)).toEqual({
       id: listingId,
       name: 'Garaje',
+      language: 'es',
       priceCents: null,
       shortLocation: null,
       image: null,

@@ -36,7 +36,8 @@ export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
       messages.page(session.userId, params.chatId, { before, after, limit }),
     getChat: async ({ params }, { session }) => ({ data: await chats.one(session.userId, params.chatId) }),
     listStarredChats: list('starred'),
-    listInboxChats: list('inbox'),
+    listInboxChats: ({ query: { page, searchStr, bays, isUnread, listingId } }, { session }) =>
+      chats.list(session.userId, 'inbox', { page, text: searchStr, filter: { bays, isUnread, listingId } }),
     listSentChats: list('sent'),
     listBinnedChats: list('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),

@@ -144,7 +144,7 @@ export function createSending(options: SendingOptions): Sending {
   };
 
   const writeWith = async (userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale) => {
-    const prepared = await attachments.prepare(form, locale);
+    const prepared = await attachments.prepare(form, { userId, locale });
     const message = { userId, chatId, text: form.message, key };
     let isNew = false;
     try {

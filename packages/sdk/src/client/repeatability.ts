@@ -22,6 +22,7 @@ const exceptions: Partial<Record<CallName, Repeatability>> = {
   duplicateListing: 'submissionId',
   addListingImage: 'submissionId',
   withdrawFromContract: 'submissionId',
+  startCardChange: 'submissionId',
 
   saveListing: 'value',
   starChat: 'value',
@@ -31,7 +32,9 @@ const exceptions: Partial<Record<CallName, Repeatability>> = {
 
   // POSTs that read, or end in the same state however often they arrive
   readPayment: 'always',
+  readCardChange: 'always',
   checkRegistration: 'always',
+  checkResetCode: 'always',
   signOut: 'always',
   unsubscribeMails: 'always',
   refreshSession: 'always',

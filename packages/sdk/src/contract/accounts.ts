@@ -112,6 +112,15 @@ export const accountsContract = {
     body: z.object({ email: Email }),
     response: Done,
   },
+  checkResetCode: {
+    area: 'accounts',
+    summary:
+      'Say before a password is chosen whether `resetPassword` would take a code; uses nothing up, and counts against the same limit.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
+    response: Done,
+  },
   resetPassword: {
     area: 'accounts',
     summary: 'Set a new password by the code from the email.',

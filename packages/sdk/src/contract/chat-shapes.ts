@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BaySize, Picture } from './listings.ts';
 import { openEnum } from './shared.ts';
-import { chatWarnings, writingStates } from './vocabulary.ts';
+import { chatFileStatuses, chatWarnings, locales, writingStates } from './vocabulary.ts';
 
 export const ChatPartner = z
   .object({
@@ -16,6 +16,7 @@ export const ChatListing = z
   .object({
     id: z.number().int().describe('Id of the listing.'),
     name: z.string().describe('What its owner calls it.'),
+    language: openEnum(locales).describe('Language that its name is written in.'),
     priceCents: z.number().int().nullable().describe('Euro cents a month; `null` when it is not published any more.'),
     shortLocation: z.string().nullable().describe('Its part of town; `null` when it is not published any more.'),
     image: Picture.nullable().describe('Its first picture; `null` when it is not published any more, or has none.'),
@@ -25,6 +26,21 @@ export const ChatListing = z
   })
   .meta({ id: 'ChatListing', description: 'The listing that a chat is about.' });
 export type ChatListing = z.infer<typeof ChatListing>;
+
+export const ChatMatch = z
+  .object({
+    messageId: z.number().int().describe('Id of the message.'),
+    excerpt: z
+      .array(
+        z.object({
+          text: z.string().describe('A piece of the message.'),
+          isMatch: z.boolean().describe('A word that was searched for.'),
+        }),
+      )
+      .describe('The part of its text around the first match, in pieces.'),
+  })
+  .meta({ id: 'ChatMatch', description: 'The newest message of a chat that a search found.' });
+export type ChatMatch = z.infer<typeof ChatMatch>;
 
 export const Chat = z
   .object({
@@ -44,6 +60,9 @@ export const Chat = z
     unreadCount: z.number().int().describe('How many of its messages are unread; at least 1 when marked as unread.'),
     isStarred: z.boolean().describe('It has a star.'),
     isBinned: z.boolean().describe('It is in the bin.'),
+    match: ChatMatch.optional().describe(
+      'In answers to a search: the message that it found. Left out where names alone match.',
+    ),
   })
   .meta({ id: 'Chat', description: 'A conversation as the folders list it.' });
 export type Chat = z.infer<typeof Chat>;
@@ -86,6 +105,9 @@ export const ChatMessage = z
           url: z.string().describe('Root-relative address to load it from, with the session; it ends after a while.'),
           name: z.string().describe('Its name.'),
           sizeBytes: z.number().int().describe('How large it is.'),
+          status: openEnum(chatFileStatuses).describe(
+            '`ready` to be loaded; `checking`: waits for the malware scanner, its address answers 409; `removed`: malware was found, its address answers 404.',
+          ),
         }),
       )
       .describe('Files sent with it.'),

@@ -6,22 +6,23 @@ import type { AreaContract } from './define.ts';
 import { Done, ToggleBody } from './fields.ts';
 import { PartnerId } from './partners.ts';
 import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SourceQuery, SubmissionId } from './shared.ts';
-import { attributionSources, chatReportReasons } from './vocabulary.ts';
+import { attributionSources, chatBays, chatReportReasons } from './vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
+const folderQuery = PageQuery.extend({
+  searchStr: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('Only chats in whose messages, listing or names these words stand.'),
+});
 const folder = (summary: string) =>
   ({
     area: 'chat',
     summary,
     access: 'user',
-    query: PageQuery.extend({
-      searchStr: z
-        .string()
-        .trim()
-        .max(200)
-        .default('')
-        .describe('Only chats in whose messages, listing or names these words stand.'),
-    }),
+    query: folderQuery,
     response: listOf(Chat, PageMeta, 'The chats of the page, the last written first.'),
   }) as const;
 
@@ -114,7 +115,17 @@ export const chatContract = {
     response: dataOf(ChatDetail),
   },
   listStarredChats: folder('Chats with a star.'),
-  listInboxChats: folder('Chats that are not in the bin.'),
+  listInboxChats: {
+    ...folder('Chats that are not in the bin.'),
+    query: folderQuery.extend({
+      bays: z
+        .enum(chatBays)
+        .optional()
+        .describe('`own`: only chats about the user’s own bays; `others`: about others’.'),
+      isUnread: z.stringbool().optional().describe('`true`: only chats in which something is unread.'),
+      listingId: Id.optional().describe('Only chats about this listing.'),
+    }),
+  },
   listSentChats: folder('Chats that the user started.'),
   listBinnedChats: folder('Chats in the bin.'),
   countChats: {

@@ -36,6 +36,8 @@ export const errorCodes = {
   /** A draft lacks something; the fields say what. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
+  /** A file of a chat that no scanner has looked at yet. */
+  file_being_checked: { status: 409, name: 'ConflictError' },
   /** Less than 14 days have to have passed since the contract began. */
   withdrawal_over: { status: 409, name: 'ConflictError' },
   /** The amount is not the one that was shown: it has to be shown again. */

@@ -5,6 +5,7 @@ import { checkPassword } from '../rules/password.ts';
 import { checkPersonName } from '../rules/person-name.ts';
 import { checkPhone } from '../rules/phone.ts';
 import type { RuleResult } from '../rules/result.ts';
+import { isReadableText } from '../rules/text.ts';
 import { dataOf } from './shared.ts';
 
 /**
@@ -18,6 +19,10 @@ export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
     context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
     return z.NEVER;
   });
+
+/** Refuses text that hides or turns what others read, with a `custom` issue as `checkedText`. */
+export const readable = (schema: z.ZodString, lines: { hasLines?: boolean } = {}) =>
+  schema.refine((text) => isReadableText(text, lines), { params: { code: 'unreadable_text' } });
 
 export const Email = checkedText(checkEmail).describe('An email address.');
 export const Password = checkedText((text) => checkPassword(text)).describe('A new password.');

@@ -10,6 +10,7 @@ import { lookupsContract } from './lookups.ts';
 import { mapsContract } from './maps.ts';
 import { ownListingsContract } from './own-listings.ts';
 import { partnersContract } from './partners.ts';
+import { cardsContract } from './cards.ts';
 import { paymentsContract } from './payments.ts';
 import { placesContract } from './places.ts';
 import { plansContract } from './plans.ts';
@@ -32,6 +33,7 @@ export * from './maps.ts';
 export * from './own-listings.ts';
 export * from './partners.ts';
 export * from './invoices.ts';
+export * from './cards.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './plans.ts';
@@ -62,6 +64,7 @@ export type {
   AttributionSource,
   AttributionStep,
   CharacteristicFlag,
+  ChatBays,
   ChatReportReason,
   ChatWarning,
   FilterKey,
@@ -92,6 +95,7 @@ export const contract = {
   ...liveContract,
   ...plansContract,
   ...paymentsContract,
+  ...cardsContract,
   ...profileContract,
   ...contentContract,
 } as const satisfies Record<CallName, CallSpec>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readable } from './fields.ts';
 import { openEnum } from './shared.ts';
 
 export const Invoice = z
@@ -27,14 +28,16 @@ export type Invoice = z.infer<typeof Invoice>;
 
 export const BillingDetails = z
   .object({
-    name: z.string().trim().min(1).max(120).describe('Name of the person or company.'),
+    name: readable(z.string().trim().min(1).max(120)).describe('Name of the person or company.'),
     taxId: z
       .string()
       .trim()
       .min(1)
       .max(30)
       .describe('A Spanish NIF, NIE or CIF, or a VAT number of the EU with its prefix. Its check digit is verified.'),
-    address: z.string().trim().min(1).max(300).describe('Street, postal code, town and country.'),
+    address: readable(z.string().trim().min(1).max(300), { hasLines: true }).describe(
+      'Street, postal code, town and country.',
+    ),
   })
   .meta({ id: 'BillingDetails', description: 'The recipient that invoices are made out to.' });
 export type BillingDetails = z.infer<typeof BillingDetails>;

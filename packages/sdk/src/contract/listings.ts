@@ -11,6 +11,7 @@ import {
   dataOf,
   Id,
   listOf,
+  Locale,
   LocaleQuery,
   openEnum,
   PageMeta,
@@ -19,6 +20,7 @@ import {
   Position,
   SourceQuery,
 } from './shared.ts';
+import { locales } from './vocabulary.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -90,6 +92,7 @@ export const ListingCard = z
   .object({
     id: z.number().int().describe('Id of the listing.'),
     name: z.string().describe('What its owner calls it.'),
+    language: openEnum(locales).describe('Language that its name and description are written in.'),
     priceCents: z.number().int().describe('Euro cents a month, VAT included.'),
     shortLocation: z.string().describe('Where it is in a few words: street and town.'),
     location: Position.extend({
@@ -176,6 +179,9 @@ export const ListingForm = z.object({
   characteristics: jsonField(Characteristics).describe('What the bay has.'),
   name: checkedText(checkListingName).describe('What to call it.'),
   description: checkedText(checkListingDescription).describe('What to know about it.'),
+  language: Locale.optional().describe(
+    'Language that name and description are written in; without it that of the call, and a listing that exists keeps its own.',
+  ),
   price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
   shortLocation: checkedText(checkListingAddress).describe('Where it is in a few words: street and town.'),
   size: jsonField(

@@ -51,7 +51,12 @@ export const Suggestion = z
       .number()
       .int()
       .nullable()
-      .describe('Published listings there (towns, districts) or within 2 km (venues, streets); `null` for listings.'),
+      .describe('Published listings there, as many as a search for it finds; `null` for listings.'),
+    radiusMeters: z
+      .number()
+      .int()
+      .nullable()
+      .describe('How far around it they are counted; `null` for listings and for what has a border.'),
     priceCents: z.number().int().nullable().describe('Euro cents a month for listings, else `null`.'),
   })
   .meta({ id: 'Suggestion', description: 'A line of the type-ahead list.' });
@@ -88,6 +93,7 @@ export const mapsContract = {
     response: z.object({
       location: Position.extend({
         title: z.string().describe('Its name.'),
+        isKnown: z.boolean().describe('`false` for Madrid when nothing tells where the visitor is.'),
       }).describe('Roughly where the visitor is, as a server in front of the API has told; Madrid when none has.'),
     }),
   },

@@ -9,7 +9,18 @@ import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile } from './fields.ts';
 import { BaySize, centimetres, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
-import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, SubmissionId } from './shared.ts';
+import {
+  dataOf,
+  listOf,
+  Locale,
+  LocaleQuery,
+  openEnum,
+  PageMeta,
+  PageQuery,
+  Position,
+  SubmissionId,
+} from './shared.ts';
+import { locales } from './vocabulary.ts';
 
 const ListingCounts = z.object({
   views: z.number().int().describe('How often it was looked at.'),
@@ -27,6 +38,7 @@ export const OwnListing = z
       .describe('Grows with each change; a change names the version it was made on, so that nothing is overwritten.'),
     name: z.string().nullable().describe('What it is called.'),
     description: z.string().nullable().describe('What its owner writes about it.'),
+    language: openEnum(locales).describe('Language that its name and description are written in.'),
     priceCents: z.number().int().nullable().describe('Euro cents a month.'),
     location: Position.extend({
       title: z.string().describe('The address.'),
@@ -48,7 +60,30 @@ export const OwnListing = z
     obstacle: openEnum(publishingObstacles)
       .nullable()
       .describe('Why a ready listing is not published; `null` for every other.'),
-    counts: ListingCounts.describe('The counts since the listing was made.'),
+    counts: ListingCounts.extend({
+      inboxChatCount: z
+        .number()
+        .int()
+        .describe('How many of the chats about it are in its owner’s inbox, not in the bin.'),
+    }).describe('The counts since the listing was made.'),
+    stateSince: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it came into its state; `null` when that was before this was noted.'),
+    rental: z
+      .object({
+        until: z.iso.date().nullable().describe('The day it is listed again; `null` when open.'),
+        renter: z
+          .object({
+            id: z.number().int().describe('Number of the user.'),
+            name: z.string().nullable().describe('First name.'),
+          })
+          .nullable()
+          .describe('Who rents it; `null` when unsaid.'),
+      })
+      .nullable()
+      .describe('Until when and to whom a rented one is let, for its owner alone; `null` when neither is said.'),
+    isPromoted: z.boolean().describe('Search lifts it by the plan, and shows it with the word “Promoted”.'),
     publishedAt: z.iso.datetime().nullable().describe('When it was published; `null` when it never was.'),
     restorableUntil: z.iso.datetime().nullable().describe('Of a deleted one: when it goes for good.'),
     createdAt: z.iso.datetime().describe('When it was begun.'),
@@ -62,11 +97,15 @@ export const OwnListingRow = OwnListing.pick({
   state: true,
   version: true,
   name: true,
+  language: true,
   priceCents: true,
   missing: true,
   lastPart: true,
   obstacle: true,
   counts: true,
+  stateSince: true,
+  rental: true,
+  isPromoted: true,
   publishedAt: true,
   restorableUntil: true,
   updatedAt: true,
@@ -104,8 +143,8 @@ export const ListingChanges = z.object({
       entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
         'Lowest point on the way in; `null` when not measured.',
       ),
-      hasRamp: z.boolean().describe('A ramp leads in.'),
-      hasElevator: z.boolean().describe('A lift leads out.'),
+      hasRamp: z.boolean().optional().describe('A ramp leads in; left out, it stays as it is.'),
+      hasElevator: z.boolean().optional().describe('A lift leads out; left out, it stays as it is.'),
     })
     .optional()
     .describe('What kind of bay it is, and its sizes.'),
@@ -114,6 +153,9 @@ export const ListingChanges = z.object({
     .object({
       name: checkedText(checkListingName).describe('What to call it.'),
       description: checkedText(checkListingDescription).describe('What to know about it.'),
+      language: Locale.optional().describe(
+        'Language that name and description are written in; without it the listing keeps the one it has.',
+      ),
       price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
     })
     .optional()
@@ -230,8 +272,32 @@ export const ownListingsContract = {
         .positive()
         .optional()
         .describe('Id of an own published listing that is paused first, to make room for this one.'),
+      rental: z
+        .object({
+          until: z.iso.date().nullable().default(null).describe('The day to list it again; after today.'),
+          renterId: z.number().int().positive().nullable().default(null).describe('One of `listRenterCandidates`.'),
+        })
+        .optional()
+        .describe('With `markRented`: until when and to whom. A listing that is rented already takes it too.'),
     }),
     response: One,
+  },
+  listRenterCandidates: {
+    area: 'listings',
+    summary: 'Who may be said to rent an own listing: the people who began a chat about it.',
+    access: 'user',
+    params: ListingParams,
+    query: LocaleQuery,
+    response: dataOf(
+      z
+        .array(
+          z.object({
+            id: z.number().int().describe('Number of the user.'),
+            name: z.string().nullable().describe('First name.'),
+          }),
+        )
+        .describe('The people, the last who wrote first.'),
+    ),
   },
   duplicateListing: {
     area: 'listings',
@@ -297,6 +363,7 @@ export const ownListingsContract = {
             .record(z.enum(listingStates), z.number().int())
             .describe('How many listings there are in each state.'),
           last30Days: ListingCounts.describe('Of all own listings together.'),
+          rentCents: z.number().int().describe('What the rented ones bring in together, in euro cents a month.'),
           before30Days: ListingCounts.describe('In the 30 days before, to compare.'),
           listings: z.array(OwnListingRow).describe('The last changed listings, three at most.'),
           savedCount: z.number().int().describe('Listings that one saved oneself.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TestCard } from './cards.ts';
 import type { AreaContract } from './define.ts';
 import { BillingDetails, CreditNote, Invoice, InvoicePage } from './invoices.ts';
 import { SubscriptionPlan } from './plans.ts';
@@ -68,14 +69,6 @@ export const PlanChange = z
   })
   .meta({ id: 'PlanChange', description: 'What taking another plan comes to, before it is done.' });
 export type PlanChange = z.infer<typeof PlanChange>;
-
-export const PaymentCard = z
-  .object({
-    brand: z.string().describe('In lower case, as in `visa`.'),
-    last4: z.string().describe('Its last four digits.'),
-  })
-  .meta({ id: 'PaymentCard', description: 'The card that a plan is charged to.' });
-export type PaymentCard = z.infer<typeof PaymentCard>;
 
 export const PaymentState = z
   .object({
@@ -174,20 +167,7 @@ export const paymentsContract = {
     query: LocaleQuery,
     body: z.object({
       clientSecret: ClientSecret,
-      card: z
-        .object({
-          number: z
-            .string()
-            .regex(/^\d{16}$/)
-            .describe('16 digits.'),
-          expiryMonth: z.number().int().min(1).max(12).describe('1 to 12.'),
-          expiryYear: z.number().int().min(2000).max(2099).describe('With its century.'),
-          cvc: z
-            .string()
-            .regex(/^\d{3,4}$/)
-            .describe('The digits on the back.'),
-        })
-        .describe('A test card.'),
+      card: TestCard,
     }),
     response: dataOf(PaymentState),
   },
@@ -278,13 +258,6 @@ export const paymentsContract = {
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
-  },
-  getPaymentCard: {
-    area: 'payments',
-    summary: 'The card that the plan is charged to, or `null`.',
-    access: 'user',
-    query: LocaleQuery,
-    response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
   },
   getBillingDetails: {
     area: 'payments',

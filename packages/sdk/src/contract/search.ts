@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { parseVehicle } from '../rules/vehicle-fit.ts';
 import type { AreaContract } from './define.ts';
 import { FloorLevel, ListingCard } from './listings.ts';
-import { dataOf, listOf, LocaleQuery, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
+import { searchPlaceKinds } from '../rules/place-radius.ts';
+import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
 import { characteristicFlags, filterKeys, searchSorts } from './vocabulary.ts';
 
 /** Text with commas, or the parts that it stands for. */
@@ -160,6 +161,22 @@ export const SearchPlace = z
     title: z.string().describe('Name of what was searched for.'),
     correctedFrom: z.string().nullable().describe('The word as it was typed, when it was corrected; else `null`.'),
     center: Position.nullable().describe('Where that is; `null` when the words name no place.'),
+    kind: openEnum(searchPlaceKinds).nullable().describe('What it is; `null` when the words name no place.'),
+    radiusMeters: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'How far around `center` bays are counted, unless `bounds` is asked for; `null` for an area and for words.',
+      ),
+    bounds: z
+      .tuple([z.number(), z.number(), z.number(), z.number()])
+      .nullable()
+      .describe('The box around what is counted: [west, south, east, north]; `null` for a town and for words.'),
+    outline: z
+      .array(z.array(z.tuple([z.number(), z.number()])))
+      .nullable()
+      .describe('For an area, the rings around it, as [lng, lat] in degrees; else `null`.'),
   })
   .meta({ id: 'SearchPlace', description: 'How the words of a search were understood.' });
 
@@ -186,6 +203,15 @@ export const SearchMeta = PageMeta.extend({
     })
     .nullable()
     .describe('What to do instead, when nothing is found; else `null`.'),
+  nearby: z
+    .object({
+      total: z.number().int().describe('How many there are within 5 km, counted up to 10,000.'),
+      listings: z.array(ListingCard).describe('The nearest of them.'),
+    })
+    .nullable()
+    .describe(
+      'Listings outside the place that pass the same filters, with the last page of a venue, street or district; else `null`. `total` of the search leaves them out.',
+    ),
 }).meta({ id: 'SearchMeta', description: 'What is said of all results, beside the page of them.' });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 

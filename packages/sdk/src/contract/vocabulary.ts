@@ -59,9 +59,14 @@ export type AttributionStep = (typeof attributionSteps)[number];
  */
 export const chatWarnings = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];
+/** Whether a file of a chat can be loaded: yes, not before it was scanned for malware, or never, since malware was found. */
+export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
 /** Whether somebody may write into a chat: yes, no because they blocked the other, refused, or the other is gone. */
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
+/** Whose bays a user's chats are about: the user's own, or other people's. */
+export const chatBays = ['own', 'others'] as const;
+export type ChatBays = (typeof chatBays)[number];
 export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner', 'other'] as const;
 export type ChatReportReason = (typeof chatReportReasons)[number];
 

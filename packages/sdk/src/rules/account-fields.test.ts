@@ -4,6 +4,7 @@ import { checkEmail, checkEmailConfirmation, isExampleEmail } from './email.ts';
 import { checkPassword, checkPasswordConfirmation } from './password.ts';
 import { checkPersonName } from './person-name.ts';
 import { checkPhone } from './phone.ts';
+import { isReadableText } from './text.ts';
 
 describe('checkEmail', () => {
   it.each([
@@ -97,6 +98,30 @@ describe('checkPersonName', () => {
   it('says the limit that is broken', () => {
     expect(checkPersonName('Jo')).toEqual({ ok: false, code: 'min_length', params: { min: 3 } });
     expect(checkPersonName('a'.repeat(31))).toEqual({ ok: false, code: 'max_length', params: { max: 30 } });
+  });
+});
+
+describe('a text that others read', () => {
+  it.each([
+    ['a mark that turns what follows', 'Ana\u202Egnp'],
+    ['a line separator', 'Ana\u2028Ruiz'],
+    ['a line break', 'Ana\nRuiz'],
+    ['zero-width spaces alone', '\u200B\u200B\u200B'],
+    ['Hangul fillers alone', '\u3164\u3164\u3164'],
+    ['Braille blanks alone', '\u2800\u2800\u2800'],
+    ['tags alone', '\u{E0041}\u{E0042}\u{E0043}'],
+  ])('is refused with %s', (_, text) => {
+    expect(checkPersonName(text)).toEqual({ ok: false, code: 'unreadable_text', params: {} });
+  });
+
+  it.each(['Zoë', 'مريم', 'नेहा', '👨\u200D👩\u200D👧 Ana', 'Anne\u00ADMarie'])('may be %j', (text) => {
+    expect(checkPersonName(text).ok).toBe(true);
+  });
+
+  it('may have lines where its rule says so', () => {
+    expect(isReadableText('Calle Mayor 1\n28013 Madrid\u2028España', { hasLines: true })).toBe(true);
+    expect(isReadableText('Calle Mayor 1\n28013 Madrid')).toBe(false);
+    expect(isReadableText('\u200B', { hasLines: true })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 export * from './attachments.ts';
 export * from './bay-limits.ts';
+export * from './card-brands.ts';
 export * from './chat-warnings.ts';
 export * from './distance.ts';
 export * from './email.ts';
@@ -18,8 +19,10 @@ export * from './password-strength.ts';
 export * from './password.ts';
 export * from './person-name.ts';
 export * from './phone.ts';
+export * from './place-radius.ts';
 export * from './publishing.ts';
 export type { RuleCode, RuleResult } from './result.ts';
+export * from './rentals.ts';
 export * from './search-address.ts';
 export * from './search-state.ts';
 export * from './subscription-states.ts';

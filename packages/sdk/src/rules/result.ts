@@ -24,6 +24,8 @@ export type RuleCode =
   | 'file_empty'
   /** The content is not what the extension says. */
   | 'file_content_differs'
+  /** A scanner found malware in it. */
+  | 'file_infected'
   /** More pictures and files together than a message takes. */
   | 'max_files'
   | 'vehicle_invalid'

@@ -3,9 +3,11 @@ import { accept, refuse, type RuleResult } from './result.ts';
 /** Length as a person counts it: an emoji or an accented letter is one. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** Control characters but line breaks and tabs, marks that turn the direction of what follows, and halves of characters. */
-const unreadable = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
-const lineBreaks = /[\n\r\t]/g;
+/** Control characters and line breaks, marks that turn the direction of what follows, and halves of characters. */
+const unreadable = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+const lineBreaks = /[\n\r\t\u2028\u2029]/g;
+/** Nothing that leaves a mark on a screen: joiners, fillers, blanks. */
+const invisible = /^[\p{DI}\p{Z}\u2800]+$/u;
 
 export interface TextLimits {
   readonly min: number;
@@ -15,6 +17,10 @@ export interface TextLimits {
   readonly hasLines?: boolean;
 }
 
+/** Whether a text has no characters that hide or turn what others read. */
+export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>
+  !unreadable.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisible.test(text);
+
 /**
  * Trims; refuses text outside the length limits with `field_required`, `min_length` or `max_length`, and text with
  * characters that nobody can see with `unreadable_text`.
@@ -22,7 +28,7 @@ export interface TextLimits {
 export function checkText(text: string, limits: TextLimits): RuleResult<string> {
   const value = text.trim().normalize('NFC');
   if (value === '') return limits.isRequired ? refuse('field_required') : accept('');
-  if (unreadable.test(limits.hasLines ? value.replaceAll(lineBreaks, ' ') : value)) return refuse('unreadable_text');
+  if (!isReadableText(value, limits)) return refuse('unreadable_text');
   const length = lengthOf(value);
   if (length < limits.min) return refuse('min_length', { min: limits.min });
   if (length > limits.max) return refuse('max_length', { max: limits.max });

@@ -1,0 +1,74 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { ClamavAddress } from '../platform/malware/malware-config.ts';
+
+/** The signature that the double finds; ClamAV's own test string would alarm scanners of developers' machines. */
+export const infectedText = 'PLAZA-TEST-MALWARE';
+const command = Buffer.from('zINSTREAM\0');
+
+/** A clamd that speaks INSTREAM to the byte. */
+export interface ClamavDouble {
+  readonly address: ClamavAddress;
+  /** What it was sent, file by file. */
+  readonly scanned: readonly Buffer[];
+  /** Takes no connections until `listen`. */
+  close(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  listen(): Promise<void>;
+}
+
+/** @param options.reply instead of a verdict; @param options.maxBytes its `StreamMaxLength`. */
+export async function startClamavDouble({
+  reply = null,
+  maxBytes = Infinity,
+}: { reply?: string | null; maxBytes?: number } = {}): Promise<ClamavDouble> {
+  const scanned: Buffer[] = [];
+  const sockets = new Set<Socket>();
+
+  const judge = (content: Buffer): string => {
+    scanned.push(content);
+    if (reply !== null) return reply;
+    return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
+  };
+
+  /** @returns the answer as soon as there is one; `null` while more has to come. */
+  const read = (received: Buffer): string | null => {
+    if (!received.subarray(0, command.length).equals(command.subarray(0, received.length))) return 'UNKNOWN COMMAND\0';
+    const pieces: Buffer[] = [];
+    let size = 0;
+    for (let at = command.length; at + 4 <= received.length;) {
+      const length = received.readUInt32BE(at);
+      if (length === 0) return judge(Buffer.concat(pieces));
+      size += length;
+      if (size > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
+      if (at + 4 + length > received.length) return null;
+      pieces.push(received.subarray(at + 4, at + 4 + length));
+      at += 4 + length;
+    }
+    return null;
+  };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let received = Buffer.alloc(0);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (piece) => {
+      received = Buffer.concat([received, piece]);
+      const answer = socket.writableEnded ? null : read(received);
+      if (answer !== null) socket.end(answer, 'latin1');
+    });
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: { host: '127.0.0.1', port },
+    scanned,
+    listen: () => listen(port),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

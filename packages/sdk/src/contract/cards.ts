@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { AreaContract } from './define.ts';
+import { dataOf, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
+import { paymentRefusals, paymentStatuses } from './vocabulary.ts';
+
+export const PaymentCard = z
+  .object({
+    brand: z.string().describe('In lower case, as in `visa`.'),
+    last4: z.string().describe('Its last four digits.'),
+    expiresAt: z.iso.datetime().nullable().describe('When its last month ends; `null` when that is not known.'),
+  })
+  .meta({ id: 'PaymentCard', description: 'The card that a plan is charged to.' });
+export type PaymentCard = z.infer<typeof PaymentCard>;
+
+export const CardChange = z
+  .object({
+    status: openEnum(paymentStatuses).describe('How the new card stands, in the payment provider’s words.'),
+    refusal: openEnum(paymentRefusals).nullable().describe('Why the card was refused; `null` when it was not.'),
+    message: z.string().nullable().describe('The refusal in words for the owner; `null` when there is none.'),
+    isInUse: z.boolean().describe('The plan is charged to the new card from now on.'),
+    actionUrl: z
+      .string()
+      .nullable()
+      .describe('Root-relative page on which the bank asks the owner, in the sandbox; `null` when it does not.'),
+  })
+  .meta({ id: 'CardChange', description: 'State of a card that replaces the one of a plan. Nothing is charged.' });
+export type CardChange = z.infer<typeof CardChange>;
+
+export const TestCard = z
+  .object({
+    number: z
+      .string()
+      .regex(/^\d{16}$/)
+      .describe('16 digits.'),
+    expiryMonth: z.number().int().min(1).max(12).describe('1 to 12.'),
+    expiryYear: z.number().int().min(2000).max(2099).describe('With its century.'),
+    cvc: z
+      .string()
+      .regex(/^\d{3,4}$/)
+      .describe('The digits on the back.'),
+  })
+  .describe('A test card.');
+
+const SetupSecret = z
+  .string()
+  .min(1)
+  .max(300)
+  .describe('The secret of `startCardChange`: a body carries it, since addresses are logged.');
+
+/** The card of a plan, and its change. */
+export const cardsContract = {
+  getPaymentCard: {
+    area: 'payments',
+    summary: 'The card that the plan is charged to, or `null`.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
+  },
+  startCardChange: {
+    area: 'payments',
+    summary:
+      'Start replacing the card of a paid plan: a secret for the card form. ' +
+      'A renewal or a larger plan that is unpaid is paid with another card by `confirmPayment`.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ submissionId: SubmissionId }),
+    response: z.object({ clientSecret: z.string().describe('What the provider’s card form takes.') }),
+  },
+  readCardChange: {
+    area: 'payments',
+    summary: 'State of a new card; one that its bank accepted is the card of the plan from then on.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ clientSecret: SetupSecret }),
+    response: dataOf(CardChange),
+  },
+  enterSandboxCard: {
+    area: 'payments',
+    summary: 'Replace the card by a published test number; the sandbox only, other numbers are refused unread.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ clientSecret: SetupSecret, card: TestCard }),
+    response: dataOf(CardChange),
+  },
+  answerSandboxCardChallenge: {
+    area: 'payments',
+    summary: 'The answer to the sandbox’s bank about a new card.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({ clientSecret: SetupSecret, isPassed: z.boolean().describe('The owner confirmed the card.') }),
+    response: dataOf(CardChange),
+  },
+} as const satisfies AreaContract;
