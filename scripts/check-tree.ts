@@ -1,6 +1,7 @@
 /**
  * Rules about the tree that no linter knows: no raw colours outside the theme and the artwork, no physical
- * directions in styles, no file that has outgrown one reading, nothing that belongs to one machine.
+ * directions in styles, no file that has outgrown one reading, nothing that belongs to one machine, no dependency without
+ * the hash of its content.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +38,11 @@ const rules: readonly Rule[] = [
     except: /scripts\/check-tree\.ts$/,
     pattern: /\/(?:work|root|home\/\w+)\/|registry\.npmjs/,
     advice: 'the tree does not speak of one machine',
+  },
+  {
+    files: ['pnpm-lock.yaml'],
+    pattern: /^\s+resolution:(?! \{integrity: sha512-[\w+/]{86}==\}$)/,
+    advice: 'dependencies come from the registry, pinned by the hash of their content',
   },
 ];
 

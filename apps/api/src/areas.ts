@@ -19,6 +19,7 @@ import { createBlocks } from './chat/blocks.ts';
 import { createChatLimits } from './chat/chat-limits.ts';
 import { createChats } from './chat/chats.ts';
 import { createFileLinks, type FileLinks } from './chat/file-links.ts';
+import { createFileScans } from './chat/file-scans.ts';
 import { createMarks } from './chat/marks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createReporting } from './chat/reporting.ts';
@@ -29,6 +30,7 @@ import { contentRoutes } from './content/routes.ts';
 import type { TrustedProxies } from '@plaza/client-ip';
 import type { BuiltHandlers } from './http/handlers.ts';
 import type { RequestLimits } from './http/limits/request-limits.ts';
+import { insertSecurityEvent } from './http/security-events-store.ts';
 import type { SandboxClockOptions } from './http/sandbox-clock.ts';
 import { type MediaSource, readMedia } from './http/media.ts';
 import { createCards } from './listings/cards.ts';
@@ -155,8 +157,17 @@ export function createAreas(
   const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
   const fileLinks = createFileLinks(config.secrets);
   const attachments = createAttachments({
-    uploads: createAttachmentUploads({ storedFiles, pictures }),
+    uploads: createAttachmentUploads({
+      storedFiles,
+      pictures,
+      scans: createFileScans({ scanner: platform.malwareScanner, log: platform.log }),
+      onInfected: async (userId) => {
+        platform.log.warn({ securityEvent: 'file_infected', userId }, 'security event');
+        await insertSecurityEvent(database.write, { kind: 'file_infected', userId });
+      },
+    }),
     links: fileLinks,
+    jobs,
   });
   const messages = createMessages({ database: database.write, attachments });
   const countChat = createChatCounting(directory);
@@ -231,6 +242,7 @@ export function createAreas(
     ...sandboxRoutes({
       sandbox,
       reading: payments.reading,
+      changingCard: payments.changingCard,
     }),
     ...chatRoutes({
       chats: createChats(chatParts),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { isAddressOrNetwork } from '@plaza/client-ip';
 import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
+import { type ClamavAddress, malwareVariables } from './platform/malware/malware-config.ts';
 import {
   paymentProblems,
   type PaymentsConfig,
@@ -22,13 +23,7 @@ const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const setting = /^([a-z_]+)=([\w.]+)$/;
 
 /** The parts of a list with commas. */
-const partsOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const readSetting = (text: string) => text.split('=', 2) as [name: string, value: string];
+const partsOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const port = 'should be a port number from 0 to 65535';
 const seconds = 'should be a number of seconds from 1 to 600';
@@ -51,7 +46,7 @@ const environmentSchema = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .refine((parts) => parts.every((part) => setting.test(part)), 'should look like shared_buffers=2GB,work_mem=64MB')
-    .transform((parts) => Object.fromEntries(parts.map(readSetting)))
+    .transform((parts) => Object.fromEntries(parts.map((part) => part.split('=', 2) as [name: string, value: string])))
     .default({}),
   PLAZA_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'should be debug, info, warn, error or silent')
@@ -104,6 +99,7 @@ const environmentSchema = z.object({
   PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PLAZA_S3_FORCE_PATH_STYLE: switchOn.optional(),
   PLAZA_ALLOW_OUTBOX: switchOn.default(false),
+  ...malwareVariables,
   ...paymentVariables,
   ...sellerVariables,
   PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
@@ -172,6 +168,8 @@ export interface Config {
   tiles: { url: string; attribution: string } | null;
   /** Where uploaded pictures are kept. */
   files: FilesConfig;
+  /** What scans files of chats; `null` for nothing. */
+  clamav: ClamavAddress | null;
   mail: MailConfig;
   /** Who takes cards. */
   payments: PaymentsConfig;
@@ -253,6 +251,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
     files: filesOf(variables),
+    clamav: variables.PLAZA_CLAMAV ?? null,
     mail: {
       smtpUrl: variables.PLAZA_SMTP_URL ?? null,
       requiresTls: isProduction && !variables.PLAZA_ALLOW_PLAINTEXT && !isLocalUrl(variables.PLAZA_SMTP_URL),

@@ -6,11 +6,13 @@ import { createMailCodes } from './accounts/secrets.ts';
 import { digestJobs } from './chat-mails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat-mails/unsubscribe-tokens.ts';
 import { reportJobs } from './chat/report-jobs.ts';
+import { scanJobs } from './chat/scan-jobs.ts';
 import { contactJobs } from './content/contact-jobs.ts';
 import { idempotencyJobs } from './http/idempotency.ts';
 import { deletedListingJobs } from './listings/deleted-listings.ts';
 import { createListingPictures } from './listings/listing-pictures.ts';
 import { imageJobs } from './listings/images-jobs.ts';
+import { rentalJobs } from './listings/rental-jobs.ts';
 import { insightsJobs } from './listings/insights-jobs.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { liveJobs } from './platform/live/live-jobs.ts';
@@ -35,10 +37,12 @@ export function jobHandlers({
   sandbox,
   paymentProvider,
   live,
+  malwareScanner,
 }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
     ...reportJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
+    ...scanJobs({ database: database.write, files: storedFiles, live, log, scanner: malwareScanner }),
     ...accountJobs({
       database: database.write,
       mail,
@@ -74,6 +78,7 @@ export function jobHandlers({
       database: database.write,
       pictures: createListingPictures({ storedFiles, pictures, jobs }),
     }),
+    ...rentalJobs(database.write),
     ...insightsJobs({ database: database.write }),
     ...liveJobs({ database: database.write }),
     ...sandboxJobs(sandbox),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockUser } from '../platform/database/lock-user.ts';
 import type { AccountCodeKind } from '../platform/database/schema.ts';
@@ -105,6 +106,19 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
     for update of c
   `.execute(transaction);
   return rows[0];
+}
+
+/**
+ * The account whose password a code sets, locked until the transaction ends.
+ * @throws HttpError `invalid_code`.
+ */
+export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
+  const found = await lockCode(transaction, code);
+  const isCurrent = found?.email.toLowerCase() === found?.currentEmail.toLowerCase();
+  if (found?.kind !== 'reset_password' || found.isUsed || found.isBlocked || !isCurrent) {
+    throw new HttpError('invalid_code');
+  }
+  return found.userId;
 }
 
 export async function markCodeUsed(transaction: PlazaDatabase, code: string): Promise<void> {

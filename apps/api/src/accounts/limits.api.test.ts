@@ -160,6 +160,8 @@ it('trying codes is limited for a network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
   expect((await failureOf(attempt())).code).toBe('too_many_tries');
+  const check = client().checkResetCode({ body: { code: 'wrong' } }, from(attacker));
+  expect((await failureOf(check)).code).toBe('too_many_tries');
 });
 
 it('asking for the confirmation again and again is limited for a user', async () => {

@@ -129,6 +129,16 @@ describe('a new password', () => {
     expect((await failureOf(reset(link))).code).toBe('invalid_code');
   });
 
+  it('is worth choosing only while its link is valid, which can be asked without using it up', async () => {
+    const check = (code: string) => api.client.checkResetCode({ body: { code } });
+    const { email } = await signUp(api);
+    const code = await codeOfReset(email);
+    expect(await check(code)).toEqual({ data: { done: true } });
+    expect(await check(code)).toEqual({ data: { done: true } });
+    await reset(code);
+    for (const used of [code, 'made up']) expect((await failureOf(check(used))).code).toBe('invalid_code');
+  });
+
   it('cannot be a common one; the link still counts after that', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);

@@ -32,6 +32,10 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
       await accounts.forgotPassword(body.email, callerOf(query, context));
       return done;
     },
+    checkResetCode: async ({ body, query }, context) => {
+      await accounts.checkResetCode(body.code, callerOf(query, context));
+      return done;
+    },
     resetPassword: async ({ body, query }, context) => {
       await accounts.resetPassword(body, callerOf(query, context));
       return done;
@@ -64,6 +68,7 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
     | 'login'
     | 'register'
     | 'checkRegistration'
+    | 'checkResetCode'
     | 'forgotPassword'
     | 'resetPassword'
     | 'refreshSession'

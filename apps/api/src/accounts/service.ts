@@ -8,7 +8,15 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './account-mails.ts';
-import { addCode, dropCodes, dropLaterReverts, isKeptForRevert, lockCode, markCodeUsed } from './code-store.ts';
+import {
+  addCode,
+  dropCodes,
+  dropLaterReverts,
+  isKeptForRevert,
+  lockCode,
+  lockResetCode,
+  markCodeUsed,
+} from './code-store.ts';
 import { isCommonPassword, requireUncommonPassword } from './common-passwords.ts';
 import type { RequireDeliverable } from './deliverable.ts';
 import type { AccountLimits, LimitOf } from './limits.ts';
@@ -68,6 +76,8 @@ export interface Accounts {
   checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
   /** Does the same for every address. @throws HttpError `too_many_tries`. */
   forgotPassword(email: string, caller: Caller): Promise<void>;
+  /** Says whether `resetPassword` would take a code, and leaves it as it is. @throws HttpError `invalid_code`, `too_many_tries`. */
+  checkResetCode(code: string, caller: Caller): Promise<void>;
   /** @throws HttpError `invalid_code`, `validation_failed`, `too_many_tries`. */
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
   /** @throws HttpError `invalid_code`, `email_taken`, `too_many_tries`. */
@@ -241,16 +251,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await database.transaction().execute((transaction) => mails.addReset(transaction, email));
     },
 
+    checkResetCode: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      await database.transaction().execute((transaction) => lockResetCode(transaction, code));
+    },
+
     resetPassword: async ({ code, password }, { clientAddress, locale }) => {
       await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
-      const check = async (transaction: PlazaDatabase) => {
-        const found = await lockCode(transaction, code);
-        const isCurrent = found?.email.toLowerCase() === found?.currentEmail.toLowerCase();
-        if (found?.kind !== 'reset_password' || found.isUsed || found.isBlocked || !isCurrent) {
-          throw new HttpError('invalid_code');
-        }
-        return found.userId;
-      };
+      const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
       const owner = await readUserRow(database, await database.transaction().execute(check));
       // a password that is refused does not use the code up
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);

@@ -162,6 +162,14 @@ describe('words', () => {
     }
   });
 
+  test('each is marked with the language it is written in', () => {
+    for (const { description, language } of data.listings) {
+      const isEnglish = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(description);
+      expect(isEnglish ? 'en' : 'es', description).toBe(language);
+    }
+    expect(new Set(data.listings.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
+  });
+
   test('names differ', () => {
     expect(new Set(published.map((listing) => listing.name)).size).toBeGreaterThan(published.length * 0.8);
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '@plaza/sdk/contract';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { makeGalleries } from './galleries.ts';
@@ -16,6 +17,8 @@ export interface DemoListing {
   readonly state: ListingState;
   readonly name: string;
   readonly description: string;
+  /** Of its name and description. */
+  readonly language: Locale;
   readonly priceCents: number;
   readonly place: DemoPlace;
   readonly spot: DemoSpot;
@@ -105,7 +108,8 @@ function makeDraft(
   const place = placeIn(gazetteer, town, random);
   const spot = makeSpot(random, needsCameras ? { setting: 'garage', hasCameras: true } : {});
   const price = priceFor(place, spot, random);
-  const { name, description } = writeListing({ place, spot }, random.chance(0.88) ? 'es' : 'en', random);
+  const language = random.chance(0.88) ? 'es' : 'en';
+  const { name, description } = writeListing({ place, spot }, language, random);
   // More of the listings are recent.
   const ageMs = Math.floor(random.next() ** 1.9 * oldestDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
@@ -115,6 +119,7 @@ function makeDraft(
     state,
     name,
     description,
+    language,
     priceCents: needsCameras ? Math.min(price, affordableCents - random.integer(0, 4) * 500) : price,
     place,
     spot,

@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConnections } from '../platform/database/
 import { readPartners, updatePartner } from '../partners/administration-store.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
-import { publishedCount } from './demo-data.ts';
+import { publishedCount, unpublishedCounts } from './demo-data.ts';
 import { fillDemoData } from './fill.ts';
 import { demoPassword } from './passwords.ts';
 
@@ -60,6 +60,16 @@ describe('the first start', () => {
     expect(await countOf('messages')).toBeGreaterThan(await countOf('chats'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
+  });
+
+  test('has rented bays with the day on which they are listed again', async () => {
+    const rented = await connections.write
+      .selectFrom('listings')
+      .select(sql<string>`rented_until::text`.as('until'))
+      .where('state', '=', 'rented')
+      .execute();
+    expect(rented).toHaveLength(unpublishedCounts.rented);
+    for (const { until } of rented) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
   test('has paid plans paid for in the sandbox, with the next payment to come', async () => {

@@ -43,6 +43,10 @@ interface DemoState {
 export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
   const started = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
+    // another start may fill for longer than statements otherwise take or wait for a lock
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    );
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
     const isFilled = (await readState(transaction)) !== null;
     if (!isFilled) await refuseRealAccounts(transaction);

@@ -95,6 +95,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     state: listing.state,
     name: listing.name,
     description: listing.description,
+    language: listing.language,
     price_cents: listing.priceCents,
     location_title: listing.isApproximate ? `${place.street}, ${place.town.names.es}` : ownTitle,
     short_location: shortLocation(listing),
@@ -121,6 +122,8 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     published_at: listing.publishedAt,
     finished_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
+    // from a month to half a year
+    rented_until: listing.state === 'rented' ? daysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,
   };

@@ -30,11 +30,16 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listFaqGroups: 300,
 };
 
+/** How long after that a cache may still answer while it asks again, in seconds: one list for each pause in typing. */
+const staleSeconds: Partial<Record<CallName, number>> = { listSuggestions: 300 };
+
 /**
  * `Cache-Control` of a successful answer.
  * @param isPersonal set when the request carried a session, whose answers belong to one person.
  */
 export function cacheControl(name: CallName, isPersonal: boolean): string {
   const seconds = sharedSeconds[name];
-  return seconds === undefined || isPersonal ? 'private, no-store' : `public, max-age=${seconds}`;
+  if (seconds === undefined || isPersonal) return 'private, no-store';
+  const stale = staleSeconds[name];
+  return `public, max-age=${seconds}${stale === undefined ? '' : `, stale-while-revalidate=${stale}`}`;
 }

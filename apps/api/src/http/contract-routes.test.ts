@@ -196,6 +196,22 @@ describe('the rate limit', () => {
     expect((await send('/sample')).status).toBe(200);
   });
 
+  it('refuses a flood of calls whose session has ended before it is looked up', async () => {
+    let lookups = 0;
+    const read = () => {
+      lookups += 1;
+      return Promise.reject(new HttpError('session_required'));
+    };
+    const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(1), sessions: { read } });
+    const call = (address: string) =>
+      send('/sample', { headers: { 'x-forwarded-for': address, authorization: 'Bearer ended' } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await call('203.0.113.1')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(lookups).toBe(10);
+    expect((await call('203.0.113.2')).status).toBe(401);
+  });
+
   it('counts calls with a session by their account, wherever they come from', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
     const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(2), sessions });

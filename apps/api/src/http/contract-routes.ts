@@ -73,6 +73,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
       c.set('route', pattern.template);
       if (spec.access === 'public') openToOtherSites(c, method);
       if (spec.access === 'public') await admitVisitor(c, options);
+      else options.limits?.take('callsForUsers', { clientAddress: c.var.request.clientAddress, userId: null });
       await next();
     });
     if (spec.body) app.on(method, pattern.routerPath, limitJson());

@@ -33,6 +33,13 @@ const lines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n')
 const oneField = (name: string, value: string) =>
   lines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
+/** Milliseconds that some work takes. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
 describe('a form', () => {
   it('is read as the platform writes it, however it is cut into pieces', async () => {
     const value = fc.oneof(
@@ -95,7 +102,8 @@ describe('a form', () => {
     let isWriting = false;
     const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
     const opened: string[] = [];
-    const reading = readMultipart(ReadableStream.from(lines(...many, '--b--')), 'b', ({ name }) => {
+    const pieces = lines(...many, '--b--').flatMap((bytes) => cut(bytes, [500]));
+    const reading = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
       opened.push(name);
       return async () => {
         isWriting = true;
@@ -106,6 +114,25 @@ describe('a form', () => {
     });
     await expect(reading).rejects.toThrow(MalformedFormError);
     expect({ isWriting, opened }).toEqual({ isWriting: false, opened: ['a'] });
+  });
+
+  it('is refused before thousands of its parts are opened', async () => {
+    const flood = new TextEncoder().encode('--b\r\n'.repeat(200_000));
+    const ms = await timeOf(() => expect(read([flood], 'b')).rejects.toThrow('too many parts'));
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['tabs behind an escaped quote', `name="a\\"${'\t'.repeat(7900)}z"`],
+    ['escaped quotes', `name="${String.raw`\"`.repeat(3900)}z"`],
+    ['escaped quotes and semicolons', `name="${String.raw`\"; `.repeat(1900)}z"`],
+    ['an endless parameter behind an escaped quote', `name="a\\";${'a'.repeat(7900)}"`],
+    ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
+  ])('reads a long head at once: %s', async (_, written) => {
+    const ms = await timeOf(async () => {
+      for (let turn = 0; turn < 10; turn += 1) await read(oneField(written, 'x'), 'b');
+    });
+    expect(ms).toBeLessThan(500);
   });
 
   it('holds a body back while a sink is slow', async () => {
@@ -130,6 +157,22 @@ describe('a form', () => {
     goOn();
     await reading;
     expect(length).toBe(100 * piece.byteLength);
+  });
+
+  it('is over when its last parts come in the piece that a slow sink holds back', async () => {
+    const content = 'x'.repeat(100_000);
+    const head = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
+    const pieces = [
+      ...lines(head('a'), 'x'),
+      ...lines(content, head('b'), 'y', '--b--', 'after the end'),
+      ...lines('and after that'),
+    ];
+    const lengths: Record<string, number> = {};
+    await readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => async (bytes) => {
+      await new Promise(setImmediate);
+      lengths[name] = (lengths[name] ?? 0) + bytes.byteLength;
+    });
+    expect(lengths).toEqual({ a: content.length + 1, b: 1 });
   });
 
   it('may have text before its first and after its last boundary', async () => {

@@ -46,12 +46,15 @@ export async function readMultipart(
   // its types leave the limit out
   const options = { boundary, maxHeaderSize: maxHeadBytes };
   const dicer = new Dicer(options);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
   const { promise: failure, reject } = Promise.withResolvers<never>();
   const finished = new Promise<void>((resolve) => dicer.once('finish', resolve));
   const streams: Readable[] = [];
   let taken = Promise.resolve();
   let headCount = 0;
   let hasFailed = false;
+  let isFinished = false;
+  void finished.then(() => (isFinished = true));
 
   const take = async (header: PartHeader, content: Readable): Promise<void> => {
     if (hasFailed) return;
@@ -72,7 +75,14 @@ export async function readMultipart(
   });
 
   const read = async (): Promise<void> => {
-    for await (const piece of body) await write(dicer, piece);
+    for await (const piece of body) {
+      // read to its end all the same: a body that is left is a connection that is cut
+      if (isFinished) continue;
+      // the parser opens all parts of a piece before it can be stopped
+      if (countIn(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
+      // the parser never says that it has taken the piece with the end when a sink held that back
+      await Promise.race([write(dicer, piece), finished]);
+    }
     dicer.end();
     await finished;
     if (headCount < streams.length) throw new MalformedFormError('a part has no head');
@@ -88,6 +98,14 @@ export async function readMultipart(
     await taken.catch(() => undefined);
     throw error;
   }
+}
+
+/** How often bytes stand in a piece. */
+function countIn(piece: Uint8Array, wanted: Buffer): number {
+  const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + wanted.length)) count += 1;
+  return count;
 }
 
 /** Waits until the parser takes more: a part whose sink is slow holds the body back. */
@@ -114,8 +132,11 @@ function partOf(header: PartHeader): FormPart {
   };
 }
 
-/** A quoted value; a quote behind a backslash belongs to it unless the value cannot go on after it. */
-const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:;\s*[\w-]+\*?=|;?\s*$))|\\)*)"/g;
+/**
+ * A quoted value; a quote behind a backslash belongs to it unless the value cannot go on after it. After the spaces of the
+ * lookahead comes a sign that is none, so that a head of spaces is read once and not once for each of them.
+ */
+const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
 
 /**
  * Browsers write a backslash as it is, also two of them and one at the end of a name, where the parser would read an escape.

@@ -35,6 +35,13 @@ describe('a JSON body', () => {
     });
   });
 
+  it('of texts that nothing can hold is refused without naming each', async () => {
+    const response = await send(JSON.stringify({ tags: Array(5000).fill('\0') }));
+    const { fields } = (await errorOf(response)).details;
+    expect(fields).toMatchObject({ 'tags.0': ['This text holds characters that cannot be used.'] });
+    expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
+  });
+
   it('names a text of blanks as required, in both languages', async () => {
     const { send: sendRaw } = await serveCall({
       at: 'POST /sample',

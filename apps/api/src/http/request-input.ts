@@ -155,19 +155,23 @@ function readAddress(pattern: PathPattern, url: string): { params: RawFields; qu
   }
 }
 
-/** PostgreSQL's text holds every character but NUL. */
-function unreadableFields(value: unknown, locale: Locale, isFlat: boolean, path: readonly string[] = []): Fields {
-  if (typeof value === 'string') {
-    const field = (isFlat ? path.slice(0, 1) : path).join('.');
-    return value.includes('\0') ? { [field]: [fieldMessage('unreadableText', locale)] } : {};
-  }
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, part]: [string, unknown]) =>
-      unreadableFields(part, locale, isFlat, [...path, key]),
-    ),
-  ) as Fields;
+/** Fields named by one answer; a body of 100 kB could have thousands, and the answer would be ten times as long. */
+const maxUnreadable = 20;
+
+/** Fields whose text has a NUL, the one character that PostgreSQL's text does not hold. */
+function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
+  const fields: Fields = {};
+  const visit = (part: unknown, path: readonly string[]): void => {
+    if (Object.keys(fields).length >= maxUnreadable) return;
+    if (typeof part === 'string') {
+      if (part.includes('\0'))
+        fields[(isFlat ? path.slice(0, 1) : path).join('.')] = [fieldMessage('unreadableText', locale)];
+    } else if (typeof part === 'object' && part !== null && !(part instanceof Blob)) {
+      for (const [key, inner] of Object.entries(part) as [string, unknown][]) visit(inner, [...path, key]);
+    }
+  };
+  visit(value, []);
+  return fields;
 }
 
 function requireContentType(request: Request, expected: RegExp): void {

@@ -6,6 +6,7 @@ import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { RequestContext } from './context.ts';
 import { HttpError } from './http-error.ts';
 import type { RequestInput } from './request-input.ts';
+import { insertSecurityEvent } from './security-events-store.ts';
 
 interface CallEvents {
   /** Names the account by email, where the call has no session and a refusal no account. */
@@ -31,6 +32,7 @@ const eventsOfCalls: Partial<Record<CallName, CallEvents>> = {
   endSession: { done: 'session_ended' },
   endOtherSessions: { done: 'other_sessions_ended' },
   forgotPassword: { emailOf: (body) => fieldOf(body, 'email'), done: 'password_reset_requested' },
+  checkResetCode: { refused: { invalid_code: 'code_refused' } },
   resetPassword: withCode('password_reset'),
   confirmEmail: withCode('email_confirmed'),
   revertEmail: withCode('email_change_reverted'),
@@ -38,6 +40,7 @@ const eventsOfCalls: Partial<Record<CallName, CallEvents>> = {
   changeEmail: withPassword('email_change_requested'),
   exportData: withPassword('data_exported'),
   closeAccount: withPassword('account_closed'),
+  startCardChange: { done: 'card_change_started' },
   getOwnerContact: { done: 'contact_revealed', refused: { too_many_tries: 'contact_refused' } },
 };
 
@@ -69,10 +72,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
   ): Promise<void> => {
     log.info({ securityEvent: kind, ...about }, 'security event');
     try {
-      await database
-        .insertInto('security_events')
-        .values({ kind, user_id: about.userId, network: hashOf(clientAddress), listing_id: about.listingId })
-        .execute();
+      await insertSecurityEvent(database, { kind, network: hashOf(clientAddress), ...about });
     } catch (error) {
       log.error({ err: error, securityEvent: kind }, 'a security event could not be stored');
     }

@@ -1,3 +1,4 @@
+import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ImageRow } from './pictures.ts';
@@ -6,6 +7,7 @@ import type { ImageRow } from './pictures.ts';
 export interface CardRow {
   id: number;
   name: string;
+  language: Locale;
   price_cents: number;
   short_location: string;
   location_title: string;
@@ -41,7 +43,7 @@ export const firstImage = sql`(
 )`;
 
 const columns = sql`
-  l.id, l.name, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
+  l.id, l.name, l.language, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
   l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
   l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
   p.id as plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,

@@ -48,6 +48,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   return {
     id: row.id,
     name: row.name,
+    language: row.language,
     priceCents: row.price_cents,
     shortLocation: row.short_location,
     location: {

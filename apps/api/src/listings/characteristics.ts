@@ -9,7 +9,7 @@ export function characteristicsOf(row: { flags: number; floor_level: number | nu
 }
 
 /** Sets and clears some of the bits; those that are not named stay. */
-export function withFlags(flags: number, changes: Partial<Record<CharacteristicFlag, boolean>>): number {
+export function withFlags(flags: number, changes: { [Flag in CharacteristicFlag]?: boolean | undefined }): number {
   return characteristicFlags.reduce((bits, flag, index) => {
     const value = changes[flag];
     if (value === undefined) return bits;

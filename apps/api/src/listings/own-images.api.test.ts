@@ -102,7 +102,7 @@ describe('an upload', () => {
     const refused = last.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({
       code: 'validation_failed',
-      fields: { image: ['Upload at most 10 pictures.'] },
+      fields: { image: ['Upload at most 10 photos.'] },
     });
     expect((await read(id)).images).toHaveLength(10);
     expect((await kept()).keys.length).toBe(before.keys.length + 1);
@@ -188,7 +188,7 @@ describe('arranging', () => {
     const { version } = await add(draft.id, await samplePicture());
     await owner.client.finishListing({ params: { id: draft.id }, body: { version } });
     await expect(arrange(draft.id, version, [])).rejects.toMatchObject({
-      fields: { images: ['Upload at least 1 picture.'] },
+      fields: { images: ['Upload at least 1 photo.'] },
     });
     expect((await read(draft.id)).images).toHaveLength(1);
   });

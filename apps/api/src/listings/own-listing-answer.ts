@@ -34,16 +34,29 @@ export const missingOf = (row: OwnListingRow): ListingPart[] =>
     images: row.images,
   });
 
+/** Of a deleted one too, so that it can be restored as it was. */
+const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
+  until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
+
 const shared = (row: OwnListingRow, allowance: Allowance) => ({
   id: row.id,
   state: row.state,
   version: row.version,
   name: row.name,
+  language: row.language,
   priceCents: row.price_cents,
   missing: missingOf(row),
   lastPart: row.last_part,
   obstacle: (row.state === 'ready' ? obstacleOf(allowance) : null) satisfies PublishingObstacle | null,
-  counts: { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count },
+  counts: {
+    views: row.view_count,
+    savedCount: row.saved_count,
+    chatCount: row.chat_count,
+    inboxChatCount: row.inbox_chat_count,
+  },
+  stateSince: row.state_since?.toISOString() ?? null,
+  rental: rentalOf(row),
+  isPromoted: row.state === 'published' && allowance.visibilityWeight > 1,
   publishedAt: row.published_at?.toISOString() ?? null,
   restorableUntil: row.deleted_at && new Date(row.deleted_at.getTime() + deletedListingDays * dayMs).toISOString(),
   updatedAt: row.updated_at.toISOString(),

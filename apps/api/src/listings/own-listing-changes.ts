@@ -98,6 +98,7 @@ export function columnsOf(
     flags: withFlags(listing.flags, { ...detailBits, ...characteristicBits }),
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
     ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
+    ...(mainData?.language && { language: mainData.language }),
   };
 }
 
@@ -122,6 +123,7 @@ export function copyOf(row: OwnListingRow): ListingColumns {
   return {
     name: row.name,
     description: row.description,
+    language: row.language,
     price_cents: row.price_cents,
     location_title: row.location_title,
     short_location: row.short_location,

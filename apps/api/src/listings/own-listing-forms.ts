@@ -42,7 +42,7 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
     address: { ...location, shortLocation },
     details: { spotType, accessType, vehicleType, ...size, hasRamp, hasElevator },
     characteristics,
-    mainData: { name: form.name, description: form.description, price: form.price },
+    mainData: { name: form.name, description: form.description, language: form.language, price: form.price },
   };
 }
 
@@ -94,7 +94,7 @@ export function createListingForms(options: ListingFormsOptions) {
       return withPictures(form.images, locale, async (prepared) => {
         const created = await withOwner(database, ownerId, async (transaction) => {
           await refuseTooMany(transaction, ownerId);
-          const id = await insertDraft(transaction, ownerId, submissionId);
+          const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
           if (id === null) return null;
           const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
           await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, seenAt));

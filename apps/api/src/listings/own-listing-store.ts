@@ -1,5 +1,7 @@
+import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { inFolder } from '../chat/folders-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database, ListingState } from '../platform/database/schema.ts';
 import type { ImageRow } from './pictures.ts';
@@ -11,6 +13,7 @@ export interface OwnListingRow {
   version: number;
   name: string | null;
   description: string | null;
+  language: Locale;
   price_cents: number | null;
   location_title: string | null;
   short_location: string | null;
@@ -35,11 +38,18 @@ export interface OwnListingRow {
   view_count: number;
   saved_count: number;
   chat_count: number;
+  /** Without those in the owner's bin. */
+  inbox_chat_count: number;
   images: ImageRow[];
   last_part: ListingPart | null;
   published_at: Date | null;
   finished_at: Date | null;
   deleted_at: Date | null;
+  state_since: Date | null;
+  /** A day, such as 2027-05-31. */
+  rented_until: string | null;
+  renter_id: number | null;
+  renter_name: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -49,6 +59,7 @@ export type ListingColumns = Pick<
   Updateable<Database['listings']>,
   | 'name'
   | 'description'
+  | 'language'
   | 'price_cents'
   | 'location_title'
   | 'short_location'
@@ -73,12 +84,18 @@ export type ListingColumns = Pick<
 >;
 
 const columns = sql`
-  l.id, l.state, l.version, l.name, l.description, l.price_cents, l.location_title, l.short_location,
+  l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.last_part,
-  l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at,
+  l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at, l.state_since,
+  to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
+  (select u.first_name from users u where u.id = l.renter_id) as renter_name,
   (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
   (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
+  (
+    select count(*)::int from chats c join chat_participants p on p.chat_id = c.id and p.user_id = l.owner_id
+    where c.listing_id = l.id and ${inFolder.inbox}
+  ) as inbox_chat_count,
   (
     select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from listing_images i where i.listing_id = l.id
   ) as images

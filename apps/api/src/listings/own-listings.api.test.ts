@@ -68,9 +68,13 @@ describe('a draft', () => {
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: null },
       characteristics: { ramp: true, elevator: false, floorLevel: null },
     });
-    expect(await save(id, { version: 3, characteristics })).toMatchObject({ characteristics });
-    expect(await save(id, { version: 4, mainData })).toMatchObject({
-      version: 5,
+    const { hasRamp: _ramp, hasElevator: _elevator, ...withoutWays } = details;
+    expect(await save(id, { version: 3, details: { ...withoutWays, widthCm: 240 } })).toMatchObject({
+      characteristics: { ramp: true },
+    });
+    expect(await save(id, { version: 4, characteristics })).toMatchObject({ characteristics });
+    expect(await save(id, { version: 5, mainData })).toMatchObject({
+      version: 6,
       name: 'Plaza del Pez',
       description: 'Amplia y vigilada.\nSin columnas.',
       priceCents: 9550,

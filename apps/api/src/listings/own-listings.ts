@@ -32,6 +32,7 @@ import {
   updateLastPart,
   updateState,
 } from './own-listing-store.ts';
+import { type Rental, type RenterCandidate, readRenterCandidates, saveRental } from './rentals.ts';
 import { publicPositionOf } from './public-position.ts';
 import { obstacleOf, type OwnerTransaction, publishIfAllowed, requireAllowance, withOwner } from './publication.ts';
 
@@ -44,6 +45,11 @@ export interface OwnListingsOptions extends ChangeChecks {
 
 /** What owners choose for a listing. */
 type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
+interface AskedState {
+  action: StateChoice;
+  insteadOf?: number | undefined;
+  rental?: Rental | undefined;
+}
 type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
 
 const pageSize = 12;
@@ -68,13 +74,13 @@ export function createOwnListings(options: OwnListingsOptions) {
     });
 
   return {
-    /** Begins a draft, once a submission. */
-    begin: (ownerId: number, submissionId: string): Promise<OwnListing> =>
+    /** Begins a draft, once a submission. @param language that its text is taken to be written in. */
+    begin: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
         const known = await readSubmitted(transaction, ownerId, submissionId);
         if (known) return answer(transaction, ownerId, known.id);
         await refuseTooMany(transaction, ownerId);
-        const id = await insertDraft(transaction, ownerId, submissionId);
+        const id = await insertDraft(transaction, ownerId, submissionId, { language });
         if (id === null) throw new HttpError('conflict');
         return answer(transaction, ownerId, id);
       }),
@@ -145,14 +151,17 @@ export function createOwnListings(options: OwnListingsOptions) {
 
     /**
      * Publishes a ready listing, pauses, marks as rented, or offers again; no other listing is published by it.
-     * @param insteadOf id of a published listing to pause first, so that there is room for this one.
+     * @param asked.insteadOf id of a published listing to pause first, so that there is room for this one.
+     * @param asked.rental until when and to whom it is let; without it a listing that is rented already keeps what it has.
      * @throws HttpError with why the plan does not let it be offered.
      */
-    choose: (ownerId: number, id: number, choice: StateChoice, insteadOf?: number): Promise<OwnListing> =>
+    choose: (ownerId: number, id: number, asked: AskedState, locale: Locale): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
+        const { action: choice, insteadOf, rental } = asked;
         const next = nextListingState(row.state, choice);
         if (next === null) {
           if (row.state !== targets[choice]) throw new HttpError('action_not_allowed');
+          if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
           return;
         }
         if (next === 'published') {
@@ -160,8 +169,15 @@ export function createOwnListings(options: OwnListingsOptions) {
           await refuseWithoutRoom(transaction, ownerId);
         }
         await updateState(transaction, id, next);
+        if (next === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
         await indexListing(transaction, id);
       }),
+
+    /** Those who wrote to the owner about a listing, the last to begin first: one of them may rent it. */
+    renterCandidates: async (ownerId: number, id: number): Promise<RenterCandidate[]> => {
+      await requireOwn(database, ownerId, id);
+      return readRenterCandidates(database, id);
+    },
 
     /** Deletes; it can be restored for a while. */
     remove: (ownerId: number, id: number): Promise<{ id: number; state: ListingState }> =>

@@ -61,6 +61,15 @@ export async function readTotals(
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }
 
+/** What an owner's rented listings cost together, in cents a month. */
+export async function readRent(database: PlazaDatabase, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ rentCents: number }>`
+    select coalesce(sum(price_cents), 0)::int as "rentCents" from listings
+    where owner_id = ${ownerId} and state = 'rented'
+  `.execute(database);
+  return rows[0]?.rentCents ?? 0;
+}
+
 /** What the dashboard says of its user. */
 export interface DashboardUser {
   hasPhone: boolean;

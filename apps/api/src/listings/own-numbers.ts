@@ -5,7 +5,14 @@ import type { DatabaseConnections } from '../platform/database/database.ts';
 import { ownListingLineOf } from './own-listing-answer.ts';
 import { type OwnListingRow, readOwnPage } from './own-listing-store.ts';
 import { requireOwn, stateCounts } from './own-listings.ts';
-import { type DashboardUser, readDashboardUser, readDays, readPrices, readTotals } from './own-numbers-store.ts';
+import {
+  type DashboardUser,
+  readDashboardUser,
+  readDays,
+  readPrices,
+  readRent,
+  readTotals,
+} from './own-numbers-store.ts';
 import { obstacleOf, requireAllowance } from './publication.ts';
 import type { Allowance } from './publication-store.ts';
 
@@ -42,13 +49,14 @@ export function createOwnNumbers(database: DatabaseConnections) {
 
     dashboard: async (ownerId: number) => {
       const everything = { state: undefined, text: undefined };
-      const [user, allowance, counts, rows, last30Days, before30Days] = await Promise.all([
+      const [user, allowance, counts, rows, last30Days, before30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
         stateCounts(database.write, ownerId),
         readOwnPage(database.write, ownerId, everything, { sort: 'updated', limit: lookedThrough, offset: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
+        readRent(database.write, ownerId),
       ]);
       if (user === undefined) throw new HttpError('session_required');
       return {
@@ -56,6 +64,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
         counts,
         last30Days,
         before30Days,
+        rentCents,
         listings: rows.slice(0, shownListings).map((row) => ownListingLineOf(row, allowance)),
         savedCount: user.savedCount,
         reason: user.reason,

@@ -12,7 +12,9 @@ interface OwnListingsParts {
 /** What owners do with their listings. */
 export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts) {
   return {
-    createDraft: async ({ body }, { session }) => ({ data: await listings.begin(session.userId, body.submissionId) }),
+    createDraft: async ({ body, query }, { session }) => ({
+      data: await listings.begin(session.userId, body.submissionId, query.locale),
+    }),
     duplicateListing: async ({ params, body }, { session }) => ({
       data: await listings.duplicate(session.userId, params.id, body.submissionId),
     }),
@@ -30,8 +32,11 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
     finishListing: async ({ params, body, query }, { session }) => ({
       data: await listings.finish(session.userId, params.id, body.version, query.locale),
     }),
-    changeListingState: async ({ params, body }, { session }) => ({
-      data: await listings.choose(session.userId, params.id, body.action, body.insteadOf),
+    changeListingState: async ({ params, body, query }, { session }) => ({
+      data: await listings.choose(session.userId, params.id, body, query.locale),
+    }),
+    listRenterCandidates: async ({ params }, { session }) => ({
+      data: await listings.renterCandidates(session.userId, params.id),
     }),
     deleteListing: async ({ params }, { session }) => ({ data: await listings.remove(session.userId, params.id) }),
     restoreListing: async ({ params }, { session }) => ({ data: await listings.restore(session.userId, params.id) }),
@@ -52,6 +57,7 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
     | 'changeOwnListing'
     | 'finishListing'
     | 'changeListingState'
+    | 'listRenterCandidates'
     | 'deleteListing'
     | 'restoreListing'
     | 'getSubscriptionAccess'

@@ -8,6 +8,8 @@ export interface Allowance {
   /** 0 without a plan. */
   listingLimit: number;
   publishedCount: number;
+  /** Above 1 the plan lifts listings in search, which has to be said. */
+  visibilityWeight: number;
   /** The owner's address is confirmed. */
   isConfirmed: boolean;
 }
@@ -16,6 +18,7 @@ export interface Allowance {
 export async function readAllowance(database: PlazaDatabase, userId: number): Promise<Allowance | undefined> {
   const { rows } = await sql<Allowance>`
     select p.id is not null as "hasPlan", p.id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
+      coalesce(p.visibility_weight, 1) as "visibilityWeight",
       (select count(*)::int from listings l where l.owner_id = u.id and l.state = 'published') as "publishedCount",
       u.confirmed_at is not null as "isConfirmed"
     from users u

@@ -7,7 +7,6 @@ import type { Place } from '../platform/geocoder/embedded/places.ts';
 import { townTerm } from '../search/words.ts';
 import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
-const nearbyMetres = 2000;
 const quarterMetres = 1500;
 /** Towns of the same name are further apart than a town's listings from its middle. */
 const sameTownMetres = 25_000;
@@ -48,8 +47,8 @@ export class ListingCounts {
     return this.#districts.get(district.id) ?? 0;
   }
 
-  /** Within so many metres, two kilometres when it is not said. */
-  around(position: Position, metres = nearbyMetres): number {
+  /** In cells with their middle within so many metres. */
+  around(position: Position, metres: number): number {
     if (!this.#boxes) return 0;
     const low = moved(position, -metres, -metres);
     const high = moved(position, metres, metres);

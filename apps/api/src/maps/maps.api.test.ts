@@ -52,7 +52,7 @@ describe('type-ahead', () => {
     expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
   });
 
-  it('counts published listings in towns and districts, and within 2 km of venues', async () => {
+  it('counts published listings in towns and districts, and within walking distance of venues', async () => {
     expect((await suggest('valencia'))[0]).toMatchObject({
       kind: 'town',
       title: 'Valencia',
@@ -63,6 +63,17 @@ describe('type-ahead', () => {
     expect((await suggest('estacion del norte'))[0]).toMatchObject({ kind: 'venue', count: 3 });
     expect((await suggest('oviedo'))[0]).toMatchObject({ title: 'Oviedo', count: 0 });
   });
+
+  it.each(['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', 'alcala 45 28014 madrid', 'calle de alcala 45'])(
+    'finds the street of the whole address %j',
+    async (address) => {
+      expect((await suggest(address))[0]).toMatchObject({
+        kind: 'street',
+        title: 'Calle de Alcalá',
+        context: 'Madrid',
+      });
+    },
+  );
 
   it('finds published listings by words of their names, and no others', async () => {
     const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
@@ -130,30 +141,6 @@ describe('type-ahead', () => {
   it('offers nothing for what is nowhere', async () => {
     expect(await suggest('zzzzqqqq')).toEqual([]);
   });
-
-  it('answers quickly', async () => {
-    const times: number[] = [];
-    for (const typed of [
-      'm',
-      'ma',
-      'mad',
-      'calle',
-      'plaza de esp',
-      'barc',
-      'san seb',
-      'aeropuerto',
-      'gran v',
-      'hospital univ',
-    ]) {
-      for (let round = 0; round < 10; round++) {
-        const start = performance.now();
-        await suggest(typed);
-        times.push(performance.now() - start);
-      }
-    }
-    const p95 = times.toSorted((first, second) => first - second)[Math.floor(times.length * 0.95)]!;
-    expect(p95).toBeLessThan(150);
-  });
 });
 
 describe('addresses and positions', () => {
@@ -193,12 +180,14 @@ describe('where the visitor is', () => {
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
   it('is Madrid when nothing is known', async () => {
-    expect(await locate({})).toEqual({ location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España' } });
+    expect(await locate({})).toEqual({
+      location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
+    });
   });
 
   it('is what the server before us says', async () => {
     expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
-      location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España' },
+      location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
     });
   });
 

@@ -3,12 +3,15 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Geocoder } from '../platform/geocoder/geocoder.ts';
+import { countAreas } from '../search/store/areas.ts';
 import { readListingSnapshot } from './store.ts';
-import { type Around, Suggestions } from './suggestions.ts';
+import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 
 /** Where a visitor is thought to be. */
 export interface UserLocation extends Position {
   title: string;
+  /** A server in front of the API told it. */
+  isKnown: boolean;
 }
 
 export interface MapsOptions {
@@ -40,6 +43,18 @@ function parsePosition(text: string): Position | undefined {
   const [, lat, lng] = positionPattern.exec(text) ?? [];
   const position = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
+}
+
+/** The lines with as many listings as a search for their place finds. */
+async function countedExactly(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
+  const tallies = await countAreas(
+    database,
+    lines.flatMap(({ area }) => (area ? [area] : [])),
+  );
+  const counts = tallies.values();
+  return lines.map(({ suggestion, area }) =>
+    area === null ? suggestion : { ...suggestion, count: counts.next().value?.count ?? 0 },
+  );
 }
 
 /** Lookups of addresses and positions, and the type-ahead. */
@@ -82,7 +97,8 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
       const around: Around | undefined = found
         ? { position: found.position, venue: found }
         : near && { position: near };
-      return (await suggestions()).find(q, { locale, limit, around });
+      const lines = (await suggestions()).find(q, { locale, limit, around });
+      return countedExactly(database, lines);
     },
 
     /**
@@ -92,8 +108,8 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     locateVisitor: async (given: string | undefined, locale: Locale, signal: AbortSignal): Promise<UserLocation> => {
       const position = given === undefined ? undefined : parsePosition(given);
       const found = position && (await geocoder.reverse(position, locale, signal)).results[0];
-      if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}` };
-      return { ...position, title: found.formatted_address };
+      if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
+      return { ...position, title: found.formatted_address, isKnown: true };
     },
   };
 }

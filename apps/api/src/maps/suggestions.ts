@@ -1,4 +1,6 @@
 import { distanceMeters, type Locale, type Position, type Suggestion } from '@plaza/sdk';
+import { areaOf, searchKindOf } from '../platform/geocoder/embedded/area-of-place.ts';
+import type { PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { FoundPlace, PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
 import type { ListedVenue } from '../platform/geocoder/place-directory.ts';
@@ -17,6 +19,7 @@ const leastPopulation = 10_000;
 /** Below this, the words may be a place followed by its town. */
 const clearFit = 0.7;
 const mostWordsOfTown = 4;
+const postcode = /[\s,]+\d{5}(?=[\s,]|$)/;
 const houseNumber = /\s+\d{1,4}\s*[a-z]?$/i;
 const whatIsSought =
   /^(parking|plaza de (garaje|parking|aparcamiento)|aparcamiento|garaje|garage|car park)( (en|in|at|de|cerca de|near)( el| la)?)? /i;
@@ -52,6 +55,12 @@ export interface SuggestionsOptions {
   around?: Around | undefined;
 }
 
+/** A line of the list, and where the bays of its place are; `null` where its count is exact as it is. */
+export interface SuggestedLine {
+  suggestion: Suggestion;
+  area: PlaceArea | null;
+}
+
 interface SearchableListing extends SuggestedListing {
   /** Folded name with a blank before each word. */
   words: string;
@@ -71,9 +80,9 @@ export class Suggestions {
 
   /**
    * Up to `limit` lines for what was typed so far, best first. When nothing was: the place itself and the nearest listings,
-   * or the most offered towns.
+   * or the most offered towns. Counts of areas are rough: they only order.
    */
-  find(typed: string, { locale, limit, around }: SuggestionsOptions): Suggestion[] {
+  find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
     const asked = foldText(typed);
     if (asked === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
     const listings = this.#findListings(asked, Math.min(mostListings, limit), around);
@@ -81,26 +90,30 @@ export class Suggestions {
     return [...places.slice(0, limit - listings.length), ...listings];
   }
 
-  #popular(locale: Locale, limit: number): Suggestion[] {
+  #popular(locale: Locale, limit: number): SuggestedLine[] {
     return this.#index.gazetteer.towns
       .slice(0, 500)
       .map((town) => ({ town, count: this.#counts.inTown(town) }))
       .toSorted((first, second) => second.count - first.count || second.town.population - first.town.population)
       .slice(0, limit)
       .map(({ town, count }) => ({
-        kind: 'town',
-        id: town.ine,
-        title: town.names[locale],
-        context:
-          town.names[locale] === town.provinceNames[locale] ? town.regionNames[locale] : town.provinceNames[locale],
-        lat: town.lat,
-        lng: town.lng,
-        count,
-        priceCents: null,
+        suggestion: {
+          kind: 'town',
+          id: town.ine,
+          title: town.names[locale],
+          context:
+            town.names[locale] === town.provinceNames[locale] ? town.regionNames[locale] : town.provinceNames[locale],
+          lat: town.lat,
+          lng: town.lng,
+          count,
+          radiusMeters: null,
+          priceCents: null,
+        },
+        area: null,
       }));
   }
 
-  #around({ position, venue }: Around, locale: Locale, limit: number): Suggestion[] {
+  #around({ position, venue }: Around, locale: Locale, limit: number): SuggestedLine[] {
     const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
     const listings = this.#listings
       .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
@@ -111,40 +124,47 @@ export class Suggestions {
     return [...(place ? [place] : []), ...listings].slice(0, limit);
   }
 
-  #describeVenue({ slug, names, townCode, position, radiusMeters }: ListedVenue, locale: Locale): Suggestion {
+  #describeVenue({ slug, names, townCode, position, radiusMeters }: ListedVenue, locale: Locale): SuggestedLine {
     return {
-      kind: 'venue',
-      id: slug,
-      title: names[locale],
-      context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
-      ...position,
-      // as many as a search around it finds
-      count: this.#counts.around(position, radiusMeters),
-      priceCents: null,
+      suggestion: {
+        kind: 'venue',
+        id: slug,
+        title: names[locale],
+        context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
+        ...position,
+        count: this.#counts.around(position, radiusMeters),
+        radiusMeters,
+        priceCents: null,
+      },
+      area: { center: position, meters: radiusMeters, neighbours: [] },
     };
   }
 
   /** The point by the name of what stands there, else by its town's. */
-  #describePoint(position: Position, locale: Locale): Suggestion | undefined {
+  #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;
     const spot = this.#index.nearest(position, town.ine, sameSpotMeters, (place) => kindOf(place) !== undefined);
-    if (spot) return { ...this.#describe(spot, this.#counts.around(position), locale), ...position };
+    if (spot) {
+      const { suggestion, area } = this.#describe(spot, this.#countOf(spot), locale);
+      return { suggestion: { ...suggestion, ...position }, area };
+    }
     const place = this.#index.places.find(({ kind, ine }) => kind === 'town' && ine === town.ine);
     return place && this.#describe(place, this.#counts.inTown(town), locale);
   }
 
-  #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): Suggestion[] {
-    const found = this.#candidates(typed.replace(houseNumber, '').replace(whatIsSought, ''));
+  #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
+    const words = typed.replace(postcode, ' ').trim().replace(houseNumber, '').replace(whatIsSought, '');
+    const found = this.#candidates(words);
     const seen = new Set<string>();
     return found
       .map((candidate) => ({ ...candidate, score: candidate.score + nearness(candidate.place, around) }))
       .toSorted((first, second) => second.score - first.score)
       .slice(0, countedCandidates)
-      .map((candidate) => ({ ...candidate, count: this.#countOf(candidate) }))
+      .map((candidate) => ({ ...candidate, count: this.#countOf(candidate.place) }))
       .toSorted((first, second) => this.#score(second) - this.#score(first))
       .map(({ place, count }) => this.#describe(place, count, locale))
-      .filter(({ title, context }) => {
+      .filter(({ suggestion: { title, context } }) => {
         const line = foldText(`${title} ${context}`);
         return !seen.has(line) && seen.add(line);
       })
@@ -162,11 +182,14 @@ export class Suggestions {
     for (let count = Math.min(mostWordsOfTown, words.length - 1); count >= 1; count--) {
       const [town] = find(words.slice(-count).join(' '), ({ kind }) => kind === 'town');
       if (!town || town.fit < clearFit) continue;
-      const inTown = find(
-        words.slice(0, -count).join(' '),
-        ({ kind, ine }) => kind !== 'town' && ine === town.place.ine,
-      );
-      if (inTown.length > 0) return inTown;
+      const name = words.slice(0, -count).join(' ');
+      const findInTown = (text: string) => find(text, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
+      const inTown = findInTown(name);
+      if ((inTown[0]?.fit ?? 0) >= clearFit) return inTown;
+      // a number may be the street's own, as in "Calle 30", or a door's
+      const withoutNumber = findInTown(name.replace(houseNumber, ''));
+      const better = (withoutNumber[0]?.fit ?? 0) > (inTown[0]?.fit ?? 0) ? withoutNumber : inTown;
+      if (better.length > 0) return better;
     }
     return whole;
   }
@@ -176,29 +199,34 @@ export class Suggestions {
     return score + countWeight * Math.log10(1 + count) + (isBigTown ? townBonus : 0);
   }
 
-  #countOf({ place }: FoundPlace): number {
+  #countOf(place: Place): number {
     if (place.kind === 'town') return this.#counts.inTown(this.#index.gazetteer.town(place.ine)!);
     if (place.kind === 'district' && place.isQuarter) return this.#counts.inDistrict(place);
-    return this.#counts.around(place);
+    return this.#counts.around(place, areaOf(place, this.#index.gazetteer)?.meters ?? 0);
   }
 
-  #describe(place: Place, count: number, locale: Locale): Suggestion {
+  #describe(place: Place, count: number, locale: Locale): SuggestedLine {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
     const wider = province === town.names[locale] ? town.regionNames[locale] : province;
+    const area = areaOf(place, this.#index.gazetteer);
     return {
-      kind: kindOf(place)!,
-      id: place.id.slice(place.id.indexOf(':') + 1),
-      title: place.names[locale],
-      context: place.kind === 'town' ? wider : town.names[locale],
-      lat: place.lat,
-      lng: place.lng,
-      count,
-      priceCents: null,
+      suggestion: {
+        kind: kindOf(place)!,
+        id: place.id.slice(place.id.indexOf(':') + 1),
+        title: place.names[locale],
+        context: place.kind === 'town' ? wider : town.names[locale],
+        lat: place.lat,
+        lng: place.lng,
+        count,
+        radiusMeters: area === null || searchKindOf(place) === 'district' ? null : area.meters,
+        priceCents: null,
+      },
+      area,
     };
   }
 
-  #findListings(asked: string, limit: number, around: Around | undefined): Suggestion[] {
+  #findListings(asked: string, limit: number, around: Around | undefined): SuggestedLine[] {
     if (asked.length < shortestListingQuery) return [];
     const words = asked.split(' ');
     const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
@@ -214,13 +242,17 @@ export class Suggestions {
 const nearness = (position: Position, around: Around | undefined): number =>
   around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
 
-const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): Suggestion => ({
-  kind: 'listing',
-  id: String(id),
-  title: name,
-  context: place,
-  lat,
-  lng,
-  count: null,
-  priceCents,
+const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): SuggestedLine => ({
+  suggestion: {
+    kind: 'listing',
+    id: String(id),
+    title: name,
+    context: place,
+    lat,
+    lng,
+    count: null,
+    radiusMeters: null,
+    priceCents,
+  },
+  area: null,
 });

@@ -53,6 +53,17 @@ export const subscriptionMailsEn = {
   creditNoteIntro: 'We have refunded {amount}. The attached credit note corrects invoice {invoice}.',
   creditNoteAttached: 'The credit note for it is attached as a PDF.',
   creditNoteAction: 'See the credit note',
+  cardChangedSubject: 'The card for {plan} was changed',
+  cardChangedIntro:
+    'From now on we charge {plan} to the {brand} ending in {digits}. Your previous card is deleted, and nothing was charged.',
+  cardChangedThen: 'Wasn’t this you? Change your password and write to us.',
+  cardExpiresSubject: 'Your card expires before the next payment for {plan}',
+  cardExpiresIntro:
+    'The {brand} ending in {digits} expires at the end of {month}, and we charge the next payment for {plan} on {date}.',
+  cardExpiresThen: 'Change the card now, and the plan renews without a break. Nothing is charged until then.',
+  cardExpiresAction: 'Change the card',
+  subscriptionCard: 'Card',
+  subscriptionCardEnds: '{brand} ending in {digits}',
   subscriptionHello: 'Hello {name},',
   subscriptionPlan: 'Plan',
   subscriptionPrice: 'Price per month, 21% VAT included',
@@ -63,7 +74,7 @@ export const subscriptionMailsEn = {
   subscriptionReceivedAt: 'Received',
   subscriptionRefund: 'Amount refunded',
   subscriptionAction: 'See my plan',
-  subscriptionFootnote: 'You get this email because it is about your plan at Plaza.',
+  subscriptionFootnote: 'You’re getting this email because it’s about your Plaza plan.',
 } as const;
 
 /** Why a card was refused, in English. */

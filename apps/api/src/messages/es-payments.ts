@@ -55,6 +55,17 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   creditNoteIntro: 'Te hemos reembolsado {amount}. La factura rectificativa adjunta corrige la factura {invoice}.',
   creditNoteAttached: 'Adjuntamos la factura rectificativa en PDF.',
   creditNoteAction: 'Ver la factura rectificativa',
+  cardChangedSubject: 'Has cambiado la tarjeta de {plan}',
+  cardChangedIntro:
+    'Desde ahora cobramos {plan} en la {brand} terminada en {digits}. Hemos borrado la tarjeta anterior y no se ha cobrado nada.',
+  cardChangedThen: '¿No has sido tú? Cambia tu contraseña y escríbenos.',
+  cardExpiresSubject: 'Tu tarjeta caduca antes del próximo pago de {plan}',
+  cardExpiresIntro:
+    'La {brand} terminada en {digits} caduca a finales de {month} y el próximo pago de {plan} es el {date}.',
+  cardExpiresThen: 'Cambia la tarjeta ahora y el plan se renovará sin interrupciones. Hasta entonces no se cobra nada.',
+  cardExpiresAction: 'Cambiar la tarjeta',
+  subscriptionCard: 'Tarjeta',
+  subscriptionCardEnds: '{brand} terminada en {digits}',
   subscriptionHello: 'Hola, {name}:',
   subscriptionPlan: 'Tu plan',
   subscriptionPrice: 'Precio al mes, 21 % de IVA incluido',

@@ -38,6 +38,7 @@ export const es: Messages = {
     contact_not_shared: 'Este propietario no comparte su teléfono. Escríbele aquí.',
     chat_blocked: 'Este mensaje no se puede entregar.',
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
+    file_being_checked: 'Todavía estamos comprobando si este archivo tiene virus. Inténtalo de nuevo en unos minutos.',
     link_expired: 'Este enlace ha caducado. Vuelve a cargar la página.',
     own_listing: 'Este anuncio es tuyo.',
     too_many_chats: 'Has escrito a muchas personas en poco tiempo. Inténtalo más tarde.',
@@ -101,7 +102,7 @@ export const es: Messages = {
     confirmEmailFootnote:
       'El enlace es válido durante siete días. Si no has abierto una cuenta en Plaza, puedes ignorar este correo.',
     changeEmailSubject: 'Confirma tu nuevo correo electrónico',
-    changeEmailIntro: 'Confirma, por favor, que esta dirección es tuya. Desde ese momento entrarás en Plaza con ella.',
+    changeEmailIntro: 'Confirma, por favor, que esta dirección es tuya. Desde ese momento iniciarás sesión con ella.',
     changeEmailAction: 'Usar esta dirección',
     changeEmailFootnote:
       'El enlace es válido durante siete días. Si no lo has pedido en Plaza, puedes ignorar este correo.',
@@ -196,6 +197,8 @@ export const es: Messages = {
     emailUndeliverable: 'A esta dirección no puede llegar ningún correo.',
     taxId: 'No es un NIF, NIE o número de IVA válido. Revisa sus letras y cifras.',
     emailUnchanged: 'Esta ya es tu dirección.',
+    rentalDay: 'Elige un día posterior a hoy, dentro de los próximos diez años.',
+    renter: 'Elige a alguien que haya chateado contigo sobre esta plaza.',
     emailTaken:
       'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',
     url: 'Debe ser una dirección web válida.',
@@ -227,6 +230,7 @@ export const es: Messages = {
     file_empty: 'Este archivo está vacío.',
     file_content_differs:
       'El contenido de este archivo no corresponde a su nombre. Guárdalo de nuevo y vuelve a intentarlo.',
+    file_infected: 'Hemos encontrado un virus en este archivo, así que no se ha enviado.',
     max_files: 'Envía como máximo {max} fotos y archivos con cada mensaje.',
     vehicle_invalid: 'Revisa las medidas del vehículo.',
     unreadable_text: 'El texto contiene caracteres que no se pueden usar.',

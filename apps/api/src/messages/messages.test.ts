@@ -42,7 +42,7 @@ describe('a message', () => {
   it('counts one character in the singular', () => {
     expect(fieldMessage('minimumLength', 'en', { limit: 1 })).toBe('This should have at least 1 character.');
     expect(fieldMessage('maximumLength', 'es', { limit: 1 })).toBe('Debe tener 1 carácter como máximo.');
-    expect(ruleMessage('images_required', 'en', { min: 1 })).toBe('Upload at least 1 picture.');
+    expect(ruleMessage('images_required', 'en', { min: 1 })).toBe('Upload at least 1 photo.');
     expect(ruleMessage('max_images', 'es', { max: 10 })).toBe('Sube 10 fotos como máximo.');
   });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.database.deleteFrom('partners').execute();
 });
 
-const run = (...args: string[]) => runPartnersCommand(api.database, args, new Date('2026-11-21T22:00:00Z'));
+const run = (...args: string[]) => runPartnersCommand(api.database, args, new Date('2026-11-20T23:30:00Z'));
 const complaint = async (...args: string[]): Promise<string> => {
   const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PartnersCommandError);
@@ -95,7 +95,7 @@ describe('the report', () => {
 
   it('adds up arrivals, searches, views and chats of each campaign in a span of days', async () => {
     await addNou();
-    expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (UTC): nobody came.');
+    expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
     await count(null, 'arrival', '2026-11-21', 2);
     await count('derby', 'arrival', '2026-11-20', 12);
     await count('derby', 'search', '2026-11-20', 3);
@@ -104,7 +104,7 @@ describe('the report', () => {
     await count('derby', 'chat', '2026-11-21', 2);
     expect(await run('report', 'nou')).toBe(
       [
-        '2026-10-23 to 2026-11-21 (UTC)',
+        '2026-10-23 to 2026-11-21 (days in Spain)',
         '',
         'partner  campaign  arrivals  searches  views  chats',
         'nou      none             2         0      0      0',

@@ -9,8 +9,9 @@ import {
   setCampaignActive,
   updatePartner,
 } from './administration-store.ts';
+import { viewDay } from '../listings/visitors.ts';
 import { readAllowedOrigin } from './origins.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from '../platform/text-table.ts';
 
 /** Why a command does nothing; the message says what to do. */
 export class PartnersCommandError extends Error {
@@ -133,6 +134,7 @@ function readLimit(text = ''): number {
   );
 }
 
+/** A day of the calendar as text, of its start in UTC. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function readDay(text: string): string {
@@ -142,7 +144,8 @@ function readDay(text: string): string {
 }
 
 function readSpan(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
-  const last = to === undefined ? dayOf(today) : readDay(to);
+  // arrivals are counted by Spain's days
+  const last = to === undefined ? viewDay(today) : readDay(to);
   const first =
     from === undefined ? dayOf(new Date(Date.parse(`${last}T00:00:00Z`) - (usualDays - 1) * dayMs)) : readDay(from);
   if (first > last) throw new PartnersCommandError(`The span ends before it begins: ${first} to ${last}.`);
@@ -223,7 +226,7 @@ async function report(
   if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
     throw unknownPartner(partnerId);
   const rows = await readReport(database, { from, to, partnerId });
-  const span = `${from} to ${to} (UTC)`;
+  const span = `${from} to ${to} (days in Spain)`;
   if (rows.length === 0) return `${span}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
   const table = textTable(
     ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { viewDay } from '../listings/visitors.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { insertCampaign, insertPartner, setCampaignActive, updatePartner } from './administration-store.ts';
@@ -163,7 +164,7 @@ it('nothing personal is stored: no row of any table changes but sums, which hold
     {
       partner_id: 'nou',
       campaign_id: '',
-      day: new Date().toISOString().slice(0, 10),
+      day: viewDay(new Date()),
       source: 'search',
       step: 'view',
       listing_id: listingId,

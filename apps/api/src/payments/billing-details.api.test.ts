@@ -44,6 +44,19 @@ it('are refused with a wrong check digit, in the language of the request', async
   expect((await client.getBillingDetails()).data).toBeNull();
 });
 
+it.each([
+  ['name', 'Acme \u202EP.L.S'],
+  ['name', 'Acme\nTotal 0,00'],
+  ['name', '\u200B\u200B'],
+  ['address', 'Calle Mayor 1\u2066, 28013 Madrid'],
+])('are refused when the %s hides or turns what an invoice says', async (field, text) => {
+  const { client } = await signUp(api);
+  await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { [field]: ['This text holds characters that cannot be used.'] },
+  });
+});
+
 it('stand on an invoice, and on its PDF, as they were when it was paid', async () => {
   const { client, email, pay } = await buy();
   await client.saveBillingDetails({ body: acme });

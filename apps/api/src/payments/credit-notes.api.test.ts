@@ -150,6 +150,20 @@ it('attaches the credit note to the email about a payment that gave nothing', as
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
+it('sends one email about a payment that gave nothing when its refund is seen before it is noted', async () => {
+  const payer = await addPayer(api);
+  const order = await payer.order(2);
+  await sql`update subscriptions set state = 'expired' where user_id = ${payer.userId} and state = 'incomplete'`.execute(
+    api.database,
+  );
+  await payer.enterCard(order, 'good');
+  // a process was killed between the refund and its note
+  const [invoice] = (await payer.client.listInvoices()).data;
+  await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
+  expect(await mailsOf(payer, 'We have refunded')).toHaveLength(1);
+  expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
+});
+
 it('shows a credit note to nobody else, and keeps its number when the account closes', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);

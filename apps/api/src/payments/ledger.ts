@@ -20,14 +20,14 @@ export interface LedgerEntry {
   plans: SoldPlans;
 }
 
-/** Notes payments and refunds, and issues and emails the documents for them. @returns the credit notes, by invoice id. */
+/** Notes payments and refunds, and issues and emails the documents for them. */
 export type Ledger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,
   entry: LedgerEntry,
-  /** Another email of the caller brings the credit notes. */
-  options?: { isRefundTold?: boolean },
-) => Promise<ReadonlyMap<string, number>>;
+  /** Payments that gave nothing: the email about their refund says so. */
+  options?: { paidForNothing?: readonly ProviderInvoice[] },
+) => Promise<void>;
 
 /**
  * Writes down what invoices were paid and refunded, in the transaction that gives what is paid for. Each payment is answered
@@ -35,9 +35,8 @@ export type Ledger = (
  */
 export const createLedger =
   ({ seller, mails }: LedgerOptions): Ledger =>
-  async (transaction, row, { invoices, now, plans }, { isRefundTold = false } = {}) => {
+  async (transaction, row, { invoices, now, plans }, { paidForNothing = [] } = {}) => {
     const { id: subscriptionId, userId } = row;
-    const creditNotes = new Map<string, number>();
     for (const change of await notePaid(transaction, row, { seller, invoices })) {
       const { invoice, isNew, refundCents, customer } = change;
       const planId = plans.byProduct(invoice.productId)?.id ?? row.planId;
@@ -57,10 +56,13 @@ export const createLedger =
         customer,
         seller: change.seller ?? seller,
       });
-      creditNotes.set(invoice.id, creditNoteId);
-      if (isRefundTold) continue;
-      const facts = { planId, creditNoteId };
-      await mails.add(transaction, { ...mail, kind: 'credit_note', occasion: String(creditNoteId), facts });
+      const isForNothing =
+        invoice.refundedCents >= invoice.paidCents && paidForNothing.some(({ id }) => id === invoice.id);
+      await mails.add(
+        transaction,
+        isForNothing
+          ? { ...mail, kind: 'paid_back', occasion: invoice.id, facts: { planId, refundCents, creditNoteId } }
+          : { ...mail, kind: 'credit_note', occasion: String(creditNoteId), facts: { planId, creditNoteId } },
+      );
     }
-    return creditNotes;
   };

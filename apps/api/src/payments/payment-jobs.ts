@@ -8,6 +8,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
 import type { Bills } from './bills.ts';
+import { createChangingCard } from './changing-card.ts';
 import { expireOrders } from './buying.ts';
 import { readCustomer, readPayer } from './customers.ts';
 import { createGivingBack } from './giving-back.ts';
@@ -39,6 +40,7 @@ export function paymentJobs({ mail, publicUrl, bills, ...ports }: PaymentJobsOpt
   const { database, provider, jobs, log } = ports;
   const parts = { ...ports, mails: createSubscriptionMails(jobs) };
   const settle = createSettling(parts);
+  const changingCard = createChangingCard({ ...parts, settle });
   const giveBack = createGivingBack(parts);
   const withdrawing = createWithdrawing({ ...parts, settle });
 
@@ -54,6 +56,7 @@ export function paymentJobs({ mail, publicUrl, bills, ...ports }: PaymentJobsOpt
         event.subscription_reference ??
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
       if (reference !== null) await settle(reference);
+      if (event.setup_reference !== null) await changingCard.apply(event.setup_reference);
       await database
         .updateTable('payment_events')
         .set({ handled_at: sql<Date>`now()` })

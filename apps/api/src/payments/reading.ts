@@ -81,7 +81,8 @@ export function createReading({ database, provider, plans, settle, log }: Readin
     card: async (userId: number): Promise<PaymentCard | null> => {
       const running = await readRunning(database, userId);
       if (running === undefined || running.reference === null || running.provider !== provider.name) return null;
-      return provider.readCard(running.reference);
+      const card = await provider.readCard(running.reference);
+      return card && { ...card, expiresAt: card.expiresAt?.toISOString() ?? null };
     },
 
     /**

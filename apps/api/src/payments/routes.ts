@@ -8,6 +8,7 @@ export function paymentsRoutes({
   bills,
   buying,
   changing,
+  changingCard,
   reading,
   retainedListings,
   withdrawing,
@@ -50,6 +51,10 @@ export function paymentsRoutes({
     downloadCreditNote: ({ params, query }, { session }) =>
       bills.creditNotePdf(session.userId, params.id, query.locale),
     getPaymentCard: async (_input, { session }) => ({ data: await reading.card(session.userId) }),
+    startCardChange: ({ body }, { session }) => changingCard.start(session.userId, body.submissionId),
+    readCardChange: async ({ body, query }, { session }) => ({
+      data: await changingCard.read(session.userId, body.clientSecret, query.locale),
+    }),
     getBillingDetails: async (_input, { session }) => ({ data: await billingDetails.read(session.userId) }),
     saveBillingDetails: async ({ body, query }, { session }) => ({
       data: await billingDetails.save(session.userId, body, query.locale),
@@ -73,6 +78,8 @@ export function paymentsRoutes({
     | 'getCreditNote'
     | 'downloadCreditNote'
     | 'getPaymentCard'
+    | 'startCardChange'
+    | 'readCardChange'
     | 'getBillingDetails'
     | 'saveBillingDetails'
     | 'withdrawFromContract'

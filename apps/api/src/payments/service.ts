@@ -9,6 +9,7 @@ import { createBillingDetails } from './billing-details.ts';
 import { createBills } from './bills.ts';
 import { createBuying } from './buying.ts';
 import { createChanging } from './changing.ts';
+import { createChangingCard } from './changing-card.ts';
 import { createInvoicePages } from './invoice-pages.ts';
 import { createReading } from './reading.ts';
 import { createRetainedListings } from './retained-listings.ts';
@@ -36,6 +37,7 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
     provider: ports.provider,
     buying: createBuying({ ...parts, settle }),
     changing: createChanging({ ...parts, plans, settle, reading }),
+    changingCard: createChangingCard({ ...parts, settle }),
     withdrawing: createWithdrawing({ ...parts, settle }),
     reading,
     bills: createBills({ ...parts, plans, readInvoicePage: createInvoicePages({ ...parts, reading }) }),

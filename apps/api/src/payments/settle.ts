@@ -5,11 +5,24 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
-import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderCard,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
 import { readUserOfCustomer } from './customers.ts';
 import { createLedger } from './ledger.ts';
-import { mailsOfChange, owedSince, paidAfterEnd, type SettledFacts, settledFacts } from './settled-facts.ts';
+import {
+  isRenewalNear,
+  mailsOfChange,
+  owedSince,
+  paidAfterEnd,
+  paidForNothing,
+  type SettledFacts,
+  settledFacts,
+} from './settled-facts.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
 import {
   changeSubscription,
@@ -41,6 +54,8 @@ export type Settle = (reference: string) => Promise<void>;
 interface Reading {
   remote: ProviderSubscription;
   invoices: ProviderInvoice[];
+  /** The card that is charged, where the renewal is near. */
+  card: ProviderCard | null;
   now: Date;
   plans: SoldPlans;
 }
@@ -76,12 +91,13 @@ export function createSettling(options: SettlingOptions): Settle {
     const remote = isGraceOver ? await provider.endNow(reference, { key: `grace-${reference}` }) : found;
     const all = remote.state === 'incomplete' ? [] : await provider.listInvoices(remote.customerId);
     const invoices = all.filter(({ subscriptionId }) => subscriptionId === reference);
+    const card = isRenewalNear(remote, now) ? await provider.readCard(reference) : null;
     const plans = await readSoldPlans(database, provider);
     try {
       return await withOwner(database, userId, async (transaction) => {
         const current = await readByReference(transaction, reference);
         if (current?.version !== before?.version) return false;
-        await write(transaction, userId, current, { remote, invoices, now, plans });
+        await write(transaction, userId, current, { remote, invoices, card, now, plans });
         return true;
       });
     } catch (error) {
@@ -126,7 +142,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
   /** What has ended here stays so: what runs on is ended, and what is paid for it is paid back. */
   const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, reading: Reading) => {
     const { remote, invoices } = reading;
-    await ledger(transaction, row, reading);
+    await ledger(transaction, row, reading, { paidForNothing: paidForNothing(remote, row, invoices) });
     if (row.endReason === 'withdrawal') return;
     const runsOn = remote.endedAt === null && remote.state !== 'incomplete_expired';
     if (runsOn && row.endReason === null) await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
@@ -146,7 +162,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
     transaction: OwnerTransaction,
     before: SubscriptionRow,
     after: SettledFacts,
-    { plans, now }: Reading,
+    { card, plans, now }: Reading,
     effect: { published: number[]; withheld: number[] },
   ) => {
     const following = after.willEnd ? plans.free.id : after.nextPlanId;
@@ -154,7 +170,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
       following === null
         ? { withheld: [] }
         : await previewPlan(transaction, before.userId, plans.byId(following).listing_limit);
-    const due = mailsOfChange({ before, after, effect, willWithhold, plans, now });
+    const due = mailsOfChange({ before, after, card, effect, willWithhold, plans, now });
     for (const { kind, occasion = String(before.version), facts } of due) {
       const planId = isRunning(after.state) ? after.planId : before.planId;
       const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };

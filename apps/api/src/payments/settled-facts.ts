@@ -1,6 +1,6 @@
 import { dueReminder, graceEndsAt, isRunning, type SubscriptionState, stateByProviderState } from '@plaza/sdk/rules';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import type { SoldPlans } from './sold-plans.ts';
 import type { SubscriptionRow } from './store.ts';
 
@@ -57,6 +57,26 @@ export const paidAfterEnd = (
       paidAt !== null && remote.endedAt !== null && paidAt > remote.endedAt && paidCents > refundedCents,
   );
 
+const dayMs = 86_400_000;
+
+/**
+ * Never a charge without a plan: what a subscription was paid for that gave nothing, also when it is refunded already. A
+ * process may have ended before the refund was noted, and its owner is told all the same.
+ */
+export function paidForNothing(
+  remote: Pick<ProviderSubscription, 'endedAt'>,
+  row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
+  invoices: readonly ProviderInvoice[],
+): ProviderInvoice[] {
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
+  // one that never gave a plan
+  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paid;
+  const endedAt = remote.endedAt?.getTime();
+  if (row) return paid.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
+  // the account is closed: what was paid while it was closing, or after
+  return paid.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
+}
+
 /** A mail that a change brings about. */
 export interface DueMail {
   kind: SubscriptionMailKind;
@@ -65,9 +85,21 @@ export interface DueMail {
   facts: Omit<SubscriptionMailFacts, 'planId'>;
 }
 
+/** How long before its renewal the owner of a plan is told that the card expires, in days. */
+const cardReminderDays = 14;
+
+/** Whether a plan renews so soon that its card matters. */
+export const isRenewalNear = (
+  { state, willEnd, endedAt, periodEnd }: Pick<ProviderSubscription, 'state' | 'willEnd' | 'endedAt' | 'periodEnd'>,
+  now: Date,
+): boolean =>
+  state === 'active' && !willEnd && endedAt === null && periodEnd.getTime() - now.getTime() <= cardReminderDays * dayMs;
+
 interface Change {
   before: SubscriptionRow;
   after: SettledFacts;
+  /** The card that is charged, where the renewal is near. */
+  card: ProviderCard | null;
   effect: { published: number[]; withheld: number[] };
   /** What goes back to ready when it ends with its period. */
   willWithhold: number[];
@@ -78,7 +110,7 @@ interface Change {
 const iso = (date: Date) => date.toISOString();
 
 /** What the owner is told about a change: each happening once. */
-export function mailsOfChange({ before, after, effect, willWithhold, plans, now }: Change): DueMail[] {
+export function mailsOfChange({ before, after, card, effect, willWithhold, plans, now }: Change): DueMail[] {
   const wasRunning = isRunning(before.state);
   const runs = isRunning(after.state);
   const happenedAt = iso(now);
@@ -100,6 +132,11 @@ export function mailsOfChange({ before, after, effect, willWithhold, plans, now 
     mails.push({ kind: 'plan_will_change', facts });
   } else if ((before.willEnd && !after.willEnd) || (before.nextPlanId !== null && after.nextPlanId === null)) {
     mails.push({ kind: 'plan_resumed', facts: { at, priceCents } });
+  }
+  if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.willEnd) {
+    const { brand, last4, expiresAt } = card;
+    const facts = { at, priceCents, card: { brand, last4, expiresAt: iso(expiresAt) } };
+    mails.push({ kind: 'card_expires', occasion: `${last4} ${iso(expiresAt)}`, facts });
   }
   const day = after.owedSince && dueReminder(after.owedSince, now);
   if (day !== null && after.owedSince !== null) {

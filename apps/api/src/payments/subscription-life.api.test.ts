@@ -56,7 +56,7 @@ it('is charged to a card that its owner sees, and a free plan to none', async ()
   const card = async () => (await payer.client.getPaymentCard()).data;
   expect(await card()).toBeNull();
   await payer.buy(2, 'paysOnce');
-  expect(await card()).toEqual({ brand: 'visa', last4: '0341' });
+  expect(await card()).toEqual({ brand: 'visa', last4: '0341', expiresAt: '2091-01-01T00:00:00.000Z' });
   await withdraw(payer, 0);
   expect(await card()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
+import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { type MailMessageId, mailText, type MessageValues } from '../messages/index.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../platform/database/payment-tables.ts';
 import { mailDay, mailMoment } from '../platform/mail/mail-dates.ts';
@@ -42,6 +42,14 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
     : graceDay === graceReminderDays.at(-1)
       ? 'renewalEnds'
       : 'renewalWaits';
+
+/** The month and year until which a card is valid, as they stand on it. */
+function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
+  if (expiresAt === null) return '';
+  // a card ends with its month: the moment before is in it
+  const last = new Date(Date.parse(expiresAt) - 1);
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
+}
 
 /** How many days of grace were left when the mail was due, one that has begun included. */
 const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
@@ -140,6 +148,24 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
         'renewalFailedAction',
         `/payment?subscriptionId=${facts.planId}`,
         left,
+      );
+    }
+    case 'card_changed':
+    case 'card_expires': {
+      const name = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
+      const { card } = facts;
+      if (card === undefined) throw new Error(`An email without its card: ${kind}.`);
+      const shown = {
+        brand: cardBrandNames[card.brand] ?? card.brand,
+        digits: card.last4,
+        month: cardMonth(card, locale),
+      };
+      return compose(
+        `${name}Subject`,
+        [say(`${name}Intro`, shown), say(`${name}Then`)],
+        [plan, [say('subscriptionCard'), say('subscriptionCardEnds', shown)], nextPayment],
+        kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
+        kind === 'card_changed' ? undefined : '/payment/card',
       );
     }
     case 'withdrawal_receipt':

@@ -14,8 +14,11 @@ export interface SubscriptionMail {
 
 /** Sees to the mails about subscriptions, which a job writes. */
 export interface SubscriptionMails {
-  /** Adds a mail to a transaction; it is sent once that has been committed. */
-  add(transaction: PlazaDatabase, mail: SubscriptionMail): Promise<void>;
+  /**
+   * Adds a mail to a transaction; it is sent once that has been committed.
+   * @returns whether it is new: of the same occasion there is one.
+   */
+  add(transaction: PlazaDatabase, mail: SubscriptionMail): Promise<boolean>;
 }
 
 export const createSubscriptionMails = (jobs: Jobs): SubscriptionMails => ({
@@ -27,5 +30,6 @@ export const createSubscriptionMails = (jobs: Jobs): SubscriptionMails => ({
       .returning('id')
       .executeTakeFirst();
     if (noted) await jobs.add(transaction, 'send_subscription_mail', { subscriptionMailId: noted.id });
+    return noted !== undefined;
   },
 });

@@ -4,8 +4,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue } from '../platform/geocoder/place-directory.ts';
 import type { Knowledge, KnowledgeSource } from '../search/knowledge.ts';
 import { orderOf, readPage } from '../search/page.ts';
-import type { Scope } from '../search/scope.ts';
-import { boxAround } from '../search/store/boxes.ts';
+import { type Scope, scopeOfArea } from '../search/scope.ts';
 import { townTerm } from '../search/words.ts';
 
 const broadFrom = 15_000;
@@ -34,11 +33,8 @@ export async function readFirstListings(
   });
 }
 
-function venueScope({ position, radiusMeters }: ListedVenue, { density }: Knowledge): Scope {
-  const box = boxAround(position, radiusMeters);
-  const estimate = density.estimate(box);
-  return { words: null, box, circle: { center: position, meters: radiusMeters }, estimate, startsWithBox: true };
-}
+const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Knowledge): Scope =>
+  scopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
 /** The town's own word, in every spelling that listings have; the border keeps namesakes apart. */
 function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Knowledge): Scope | null {
@@ -52,5 +48,5 @@ function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Knowl
     east: bounds.east + blurDegrees,
     north: bounds.north + blurDegrees,
   };
-  return { words, box, circle: null, estimate, startsWithBox: density.estimate(box) < estimate };
+  return { words, box, area: null, estimate, startsWithBox: density.estimate(box) < estimate };
 }

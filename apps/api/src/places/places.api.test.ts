@@ -16,8 +16,8 @@ beforeAll(async () => {
     addListing(api.database, { owner_id: owner, ...inMadrid, ...values });
   ids = {
     cheap: await add({ price_cents: 5000, district: 'Centro', spot_type_id: 5 }),
-    middle: await add({ price_cents: 9000, district: 'Chamartín', flags: chargingBit, ...nearStadium }),
-    dear: await add({ price_cents: 20_000, district: 'Chamartín', ...nearStadium }),
+    middle: await add({ price_cents: 9000, district: 'Tetuán', flags: chargingBit, ...nearStadium }),
+    dear: await add({ price_cents: 20_000, district: 'Tetuán', ...nearStadium }),
     getafe: await add({ locality: 'Getafe', locality_code: '28065', lat: 40.305, lng: -3.73, price_cents: 4000 }),
     withdrawn: await add({ state: 'paused', price_cents: 100 }),
   };
@@ -54,7 +54,7 @@ describe('a town', () => {
   it('leads to its districts, its venues and towns nearby', async () => {
     const { districts, venues, towns } = await read('town', 'madrid');
     expect(districts).toEqual([
-      { name: 'Chamartín', count: 2, minPriceCents: 9000 },
+      { name: 'Tetuán', count: 2, minPriceCents: 9000 },
       { name: 'Centro', count: 1, minPriceCents: 5000 },
     ]);
     expect(venues).toContainEqual({

@@ -4,8 +4,9 @@ import type { Cards, CardView } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { KnowledgeSource } from '../search/knowledge.ts';
+import { countAreas } from '../search/store/areas.ts';
 import { readFirstListings } from './first-listings.ts';
-import { readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
+import { type DistrictFacts, readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
 import { createTallies, type Tallied, type Tallies } from './tallies.ts';
 
 export interface PlacesOptions {
@@ -42,6 +43,24 @@ const idsAPart = 25_000;
 export function createPlaces({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
   const tallies = createTallies(database, placeDirectory);
 
+  /** Listings carry the quarter of their exact position; a search sees published ones, so its count is told. */
+  const countDistricts = async (code: string, named: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
+    const quarters = named.flatMap(({ name }) => {
+      const area = placeDirectory.quarterArea(code, name);
+      return area ? [{ name, area }] : [];
+    });
+    const counted = await countAreas(
+      database,
+      quarters.map(({ area }) => area),
+    );
+    return quarters
+      .flatMap(({ name }, index) => {
+        const { count, minPriceCents } = counted[index]!;
+        return minPriceCents === null ? [] : [{ name, count, minPriceCents }];
+      })
+      .toSorted((one, other) => other.count - one.count);
+  };
+
   const readTown = async (town: ListedTown, view: PlaceView): Promise<Place> => {
     const { locale } = view;
     const [{ facts, districts }, ids, counted] = await Promise.all([
@@ -55,7 +74,7 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
       locality: town.names[locale],
       radiusMeters: null,
       listings: await cards.read(ids.slice(0, listingCount), view),
-      districts: districts.slice(0, linkCount),
+      districts: await countDistricts(town.townCode, districts.slice(0, linkCount)),
       towns: nearbyTowns(counted, town, facts.count === 0, locale),
       venues: most(counted.venues.filter(({ place }) => place.townCode === town.townCode))
         .slice(0, linkCount)

@@ -22,6 +22,8 @@ import type { Logger } from './log.ts';
 import { createLiveEvents } from './live/create-live-events.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
+import { createClamavScanner } from './malware/clamav-scanner.ts';
+import type { MalwareScanner } from './malware/malware-scanner.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
@@ -50,6 +52,8 @@ export interface Platform {
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
   pictures: Pictures;
+  /** `null` when none is configured. */
+  malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
   /** The same when it is the sandbox, with what only that can do. */
   sandbox: SandboxProvider | null;
@@ -89,6 +93,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     fileStorage,
     storedFiles,
     pictures: createPictures(storedFiles, pictureWorker),
+    malwareScanner: config.clamav && createClamavScanner(config.clamav),
     paymentProvider: payments.provider,
     sandbox: payments.sandbox,
     sharePictures,

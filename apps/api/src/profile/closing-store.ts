@@ -18,7 +18,7 @@ export async function ownFileKeys(transaction: PlazaDatabase, userId: number): P
   const { rows } = await sql<{ key: string }>`
     select i.storage_key as key from listing_images i join listings l on l.id = i.listing_id where l.owner_id = ${userId}
     union
-    select f.storage_key from message_files f join messages m on m.id = f.message_id where m.author_id = ${userId}
+    select f.storage_key from message_files f join messages m on m.id = f.message_id where m.author_id = ${userId} and f.storage_key is not null
   `.execute(transaction);
   return rows.map(({ key }) => key);
 }
@@ -71,6 +71,7 @@ export async function deleteMailsTo(transaction: PlazaDatabase, userId: number):
  * that says nothing but "closed".
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
   // their numbers stay, so that the series has no gap
   await transaction
     .updateTable('credit_notes')

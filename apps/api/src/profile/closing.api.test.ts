@@ -120,6 +120,8 @@ async function someoneWithEverything(): Promise<Written> {
     .insertInto('message_files')
     .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
+  // the other lets a bay to the person
+  await sql`update listings set state = 'rented', renter_id = ${id} where id = ${foreign}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
@@ -321,6 +323,7 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     expect(rowsOf(name).length, name).toBeGreaterThan(0);
   expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
   expect(rowsOf('listings.json')).toHaveLength(2);
+  expect(rowsOf('rented.json')).toHaveLength(1);
   expect(rowsOf('chats.json')).toMatchObject([
     {
       side: 'received',

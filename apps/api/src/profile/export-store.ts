@@ -86,14 +86,21 @@ const tables: readonly ExportedTable[] = [
   {
     file: 'listings.json',
     rows: (id) => sql`
-      select l.id, l.state, l.name, l.description, l.price_cents, l.location_title, l.short_location,
+      select l.id, l.state, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
         l.own_location_title, l.own_short_location, l.locality, l.district,
         l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
         l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.published_at, l.deleted_at,
-        l.created_at, l.updated_at,
+        l.created_at, l.updated_at, l.state_since, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
+        (select r.first_name from users r where r.id = l.renter_id) as rented_to,
         (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)
           as pictures
       from listings l where l.owner_id = ${id} order by l.id`,
+  },
+  {
+    file: 'rented.json',
+    rows: (id) => sql`
+      select l.id as listing_id, l.name, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until
+      from listings l where l.renter_id = ${id} order by l.id`,
   },
   {
     file: 'saved.json',
@@ -187,7 +194,7 @@ export async function readSentFiles(database: PlazaDatabase, userId: number): Pr
   const { rows } = await sql<SentFile>`
     select f.id, f.name, f.storage_key as key, f.is_image as "isImage", f.width
     from message_files f join messages m on m.id = f.message_id
-    where m.author_id = ${userId} order by f.id
+    where m.author_id = ${userId} and f.storage_key is not null order by f.id
   `.execute(database);
   return rows;
 }

@@ -33,7 +33,11 @@ export async function listAll(
   const understood = await understand(query.searchStr, query.locale, reader);
   if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
   const { density } = await reader.knowledge.current();
-  const scope = scopeOf(understood.point === null ? {} : { near: understood.point }, understood, density);
+  const scope = scopeOf(
+    understood.point === null ? {} : { near: understood.point, area: understood.named?.area },
+    understood,
+    density,
+  );
   const condition = allOf(flagConditions(understood.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
     countUpTo(database, scope, [condition], mostCounted + 1),

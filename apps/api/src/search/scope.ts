@@ -1,17 +1,18 @@
-import type { Position, SearchBounds, SearchFilters } from '@plaza/sdk';
+import { placeRadii, type SearchBounds, type SearchFilters } from '@plaza/sdk';
+import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { Density } from './density.ts';
 import { boxAround } from './store/boxes.ts';
 import type { Understanding } from './understand.ts';
 
-/** How far "near" reaches when no box is given: an hour on foot, and more than anybody walks from a car. */
-export const nearMeters = 5000;
+/** How far "near" reaches around a position without a name. */
+export const nearMeters = placeRadii.point;
 
 /** Where a search looks, before any filter. */
 export interface Scope {
   /** Condition on words, for `tsquery`. */
   readonly words: string | null;
   readonly box: SearchBounds | null;
-  readonly circle: { readonly center: Position; readonly meters: number } | null;
+  readonly area: PlaceArea | null;
   /** Listings inside, roughly. */
   readonly estimate: number;
   /** With words and a box: whether the box holds fewer listings than the words. */
@@ -20,19 +21,30 @@ export interface Scope {
 
 /**
  * Where a search looks. A box limits it whatever else is given. Near a point, words name the place that the point is, and
- * do not have to stand in the listing; only a town's name does. Without a box the listings within `nearMeters` count then,
- * or the whole town's; around a venue those that its page has.
+ * do not have to stand in the listing; only a town's name does. Without a box the listings of the place's own area count
+ * then, or the whole town's; around a position without a name those within `nearMeters`.
  */
 export function scopeOf(
-  query: Pick<SearchFilters, 'bounds' | 'near'> & { meters?: number | undefined },
+  query: Pick<SearchFilters, 'bounds' | 'near'> & { area?: PlaceArea | null | undefined },
   understood: Understanding,
   density: Density,
 ): Scope {
-  const { bounds = null, near, meters = nearMeters } = query;
+  const { bounds = null, near } = query;
   const words = near === undefined || understood.town !== null ? understood.words : null;
-  const circle = near !== undefined && bounds === null && words === null ? { center: near, meters } : null;
-  const box = circle === null ? bounds : boxAround(circle.center, circle.meters);
+  const isAround = near !== undefined && bounds === null && words === null;
+  const area = isAround ? (query.area ?? { center: near, meters: nearMeters, neighbours: [] }) : null;
+  const box = area === null ? bounds : boxOf(area);
   const inBox = box === null ? density.listingCount : density.estimate(box);
   const withWords = words === null ? density.listingCount : (understood.estimate ?? density.listingCount);
-  return { words, box, circle, estimate: Math.min(inBox, withWords), startsWithBox: inBox < withWords };
+  return { words, box, area, estimate: Math.min(inBox, withWords), startsWithBox: inBox < withWords };
+}
+
+/** The box that a search for the listings of an area goes through. */
+const boxOf = (area: PlaceArea): SearchBounds =>
+  area.neighbours.length > 0 ? boundsOf(area) : boxAround(area.center, area.meters);
+
+/** The scope of everything in an area. */
+export function scopeOfArea(area: PlaceArea, density: Pick<Density, 'estimate'>): Scope {
+  const box = boxOf(area);
+  return { words: null, box, area, estimate: density.estimate(box), startsWithBox: true };
 }

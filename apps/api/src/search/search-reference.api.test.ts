@@ -22,7 +22,7 @@ beforeAll(async () => {
     database: api.database,
     cards,
     knowledge,
-    placeNames: { find: () => null },
+    placeNames: { find: () => null, findAt: () => null },
     placeDirectory: { townNamed: () => undefined, findVenue: () => undefined },
     broadFrom: 0,
   });

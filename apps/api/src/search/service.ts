@@ -1,4 +1,14 @@
-import type { FilterKey, ListingCard, PageMeta, Position, SearchFilters, SearchMeta, SearchSort } from '@plaza/sdk';
+import type {
+  FilterKey,
+  ListingCard,
+  PageMeta,
+  Position,
+  SearchFilters,
+  SearchMeta,
+  SearchPlaceKind,
+  SearchSort,
+} from '@plaza/sdk';
+import { sql } from 'kysely';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
@@ -9,10 +19,14 @@ import { findDroppable, findNearest } from './nothing-found.ts';
 import { pageSize } from './owners.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
+import { insideArea } from './store/boxes.ts';
 import type { SampleSize } from './store/candidates.ts';
 import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts';
+import { readWindow } from './store/page.ts';
 import { listTowns, type Towns } from './towns.ts';
+import type { NamedPlace } from '../platform/geocoder/place-names.ts';
+import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import { type Reader, type Understanding, understand } from './understand.ts';
 
 export type SearchQuery = SearchFilters & {
@@ -51,6 +65,8 @@ const usuallyBroadFrom = 15_000;
 /** A total estimated from a sample is sure to be above `mostCounted` from here on. */
 const surelyMore = 1.5 * mostCounted;
 const eighthUntil = 400_000;
+/** Further listings that are offered after those of a place. */
+const shownBeyond = 6;
 
 /** Everything that the steps of one search share. */
 interface SearchPlan {
@@ -58,6 +74,8 @@ interface SearchPlan {
   query: SearchQuery;
   /** The venue that is looked around, because nothing else says where. */
   venue: ListedVenue | undefined;
+  /** The place, other than a town, that is at the point that was asked for or named. */
+  named: NamedPlace | null;
   /** The point that was asked for or named. */
   near: Position | undefined;
   /** Filters that were asked for by themselves, and not by words. */
@@ -94,7 +112,10 @@ export function createSearch({
     const asked = around ? { ...said, near: around.position } : said;
     const known = await knowledge.current();
     const near = asked.near ?? understood.point ?? undefined;
-    const scope = scopeOf({ ...asked, near, meters: around?.radiusMeters }, understood, known.density);
+    // a suggestion searches by name and position
+    const named = said.near ? reader.placeNames.findAt(said.substr, said.near, said.locale) : understood.named;
+    const area = around ? areaOfVenue(around) : named?.area;
+    const scope = scopeOf({ ...asked, near, area }, understood, known.density);
     const now = Math.floor(Date.now() / 1000);
     // beside a point that was chosen, words are its name and nothing else
     const flags = said.near === undefined ? understood.flags : [];
@@ -103,7 +124,7 @@ export function createSearch({
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
     const isBroad = scope.estimate >= broadFrom;
-    return { query, venue: around, near, droppable, known, understood, scope, values, filters, isBroad, now };
+    return { query, venue: around, named, near, droppable, known, understood, scope, values, filters, isBroad, now };
   };
 
   return {
@@ -112,9 +133,10 @@ export function createSearch({
       const finds = !isHopeless(plan);
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
       const view = { locale: query.locale, near: plan.near, viewerId: query.viewerId ?? null };
-      const [data, nothingFound] = await Promise.all([
+      const [data, nothingFound, nearby] = await Promise.all([
         cards.read(ids.slice(0, query.limit), view),
         counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
+        isLastPage(plan, counted.total) ? beyondPlace(database, cards, plan) : null,
       ]);
       return {
         data,
@@ -124,6 +146,7 @@ export function createSearch({
           bounds,
           facets: counted.facets,
           nothingFound,
+          nearby,
         },
       };
     },
@@ -147,10 +170,43 @@ export function pageMeta(page: number, found: number): PageMeta {
 /** No listing has any of the words, and the words count. */
 const isHopeless = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
 
-function placeOf({ query, venue, understood }: SearchPlan): SearchMeta['place'] {
-  if (venue) return { title: venue.names[query.locale], correctedFrom: null, center: venue.position };
-  if (understood.place === null || query.near === undefined || understood.town !== null) return understood.place;
-  return { title: query.substr, correctedFrom: null, center: query.near };
+const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea => ({
+  center: position,
+  meters: radiusMeters,
+  neighbours: [],
+});
+
+function placeOf({ query, venue, named, understood }: SearchPlan): SearchMeta['place'] {
+  if (venue) {
+    const title = venue.names[query.locale];
+    return { title, correctedFrom: null, ...located(venue.position, venue.venueKind, areaOfVenue(venue)) };
+  }
+  const { place } = understood;
+  if (place === null) return null;
+  if (query.near === undefined || understood.town !== null) {
+    if (place.center === null) return { ...place, ...unlocated };
+    const kind = understood.town === null ? (named?.searchKind ?? null) : 'town';
+    return { ...place, ...located(place.center, kind, named?.area ?? null) };
+  }
+  const area = named?.area ?? { center: query.near, meters: nearMeters, neighbours: [] };
+  return { title: query.substr, correctedFrom: null, ...located(query.near, named?.searchKind ?? 'point', area) };
+}
+
+type Located = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
+const unlocated = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
+
+/** Where a place is and how far it reaches: an area by its outline, anything else by its radius. */
+function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea | null): Located {
+  if (area === null) return { ...unlocated, center, kind };
+  const { west, south, east, north } = boundsOf(area);
+  const isArea = kind === 'district';
+  return {
+    center,
+    kind,
+    radiusMeters: isArea ? null : area.meters,
+    bounds: [west, south, east, north],
+    outline: isArea ? [outlineOf(area)] : null,
+  };
 }
 
 /** The point that "nearest" starts from. */
@@ -221,6 +277,26 @@ async function withTotal(
 function sampleSize({ isBroad, scope }: SearchPlan): SampleSize {
   if (!isBroad) return { every: 1 };
   return { every: scope.estimate < eighthUntil ? 8 : 64 };
+}
+
+/** Whether a place has no more listings to show. */
+const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
+  named !== null && scope.area !== null && total <= query.page * pageSize;
+
+/** What lies further from a place than its own listings and passes the same filters, the nearest first. */
+async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
+  const { query, near, scope, filters } = plan;
+  if (near === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
+  const around = scopeOfArea({ center: near, meters: nearMeters, neighbours: [] }, plan.known.density);
+  const conditions = [...filters.map(({ condition }) => condition), sql`not ${insideArea(scope.area)}`];
+  const order = { by: 'distance', from: near } as const;
+  const [total, { ranked }] = await Promise.all([
+    countUpTo(database, around, conditions, mostCounted),
+    readWindow(database, around, allOf(conditions), order, 0, false),
+  ]);
+  if (total === 0) return null;
+  const ids = ranked.slice(0, shownBeyond).map(({ id }) => id);
+  return { total, listings: await cards.read(ids, { locale: query.locale, near, viewerId: query.viewerId ?? null }) };
 }
 
 async function helpWithNothing(

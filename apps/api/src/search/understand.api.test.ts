@@ -80,10 +80,12 @@ describe('words that name a place', () => {
   ])('look around %s: %s', async (_, substr, title, expected) => {
     const { data, meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
-    expect(Object.keys(ids).filter((name) => data.some(({ id }) => id === ids[name]))).toEqual(expected);
-    expect(data.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null)).toBe(
-      true,
-    );
+    const around = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(Object.keys(ids).filter((name) => around.some(({ id }) => id === ids[name]))).toEqual(expected);
+    expect(meta.total + (meta.nearby?.total ?? 0)).toBe(expected.length);
+    expect(
+      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
+    ).toBe(true);
   });
 
   it('are corrected, and say so', async () => {
@@ -93,7 +95,7 @@ describe('words that name a place', () => {
       correctedFrom: 'mestala',
       center: { lat: expect.closeTo(39.4747, 2) as number, lng: expect.closeTo(-0.3583, 2) as number },
     });
-    expect(meta.total).toBe(2);
+    expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
   });
 
   it('answer like the point itself, with filters, boxes and order', async () => {

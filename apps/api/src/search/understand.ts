@@ -18,6 +18,8 @@ export interface Understanding {
   town: Town | null;
   /** The point that the text names: a venue, a district, a street, or a town without listings. */
   point: Position | null;
+  /** What is at that point; `null` for a town and without one. */
+  named: NamedPlace | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
   /** How the text was read; `null` without a text that says anything. */
@@ -39,6 +41,7 @@ const nothing: Understanding = {
   isUnknown: false,
   town: null,
   point: null,
+  named: null,
   flags: [],
   place: null,
 };
@@ -140,7 +143,7 @@ function atPlace(named: NamedPlace, known: Knowledge, text: string): Understandi
   const correctedFrom = named.isCorrected ? text : null;
   const town = townNamed(named, known);
   if (town !== null) return inTown(town, correctedFrom);
-  return { ...nothing, point: named.center, place: { title: named.title, correctedFrom, center: named.center } };
+  return { ...nothing, point: named.center, named, place: { title: named.title, correctedFrom, center: named.center } };
 }
 
 const inTown = (town: Town, correctedFrom: string | null): Understanding => ({

@@ -10,7 +10,7 @@ export interface BadPicture {
 }
 
 const unreadable = {
-  en: 'This picture cannot be read. Please choose a JPEG or PNG that opens on your device.',
+  en: 'This photo cannot be read. Please choose a JPEG or PNG that opens on your device.',
   es: 'No se puede leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
 };
 const otherKind = {
@@ -18,11 +18,11 @@ const otherKind = {
   es: 'El archivo debe ser de uno de estos tipos: .png, .jpeg, .jpg.',
 };
 const tooSmall = {
-  en: 'The picture should be at least 100 × 100 pixels.',
+  en: 'The photo should be at least 100 × 100 pixels.',
   es: 'La foto debe medir al menos 100 × 100 píxeles.',
 };
 const tooManyPixels = {
-  en: 'The picture should have at most 50 million pixels.',
+  en: 'The photo should have at most 50 million pixels.',
   es: 'La foto debe tener como máximo 50 millones de píxeles.',
 };
 const tooLarge = {

@@ -61,6 +61,7 @@ export const callSamples: CallSamples = {
     input: () => ({ body: { email: `${randomUUID()}@example.com`, password: testPassword } }),
   },
   forgotPassword: { input: ({ owner }) => ({ body: { email: owner.email } }) },
+  checkResetCode: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
   resetPassword: {
     input: () => ({ body: { code: 'made up', password: newPassword, passwordConfirmation: newPassword } }),
     refusal: 'invalid_code',
@@ -153,6 +154,7 @@ export const callSamples: CallSamples = {
     input: (their) => ({ ...listing(their), body: { action: 'pause' } }),
     strangerGets: 'nothing',
   },
+  listRenterCandidates: { input: listing, strangerGets: 'nothing' },
   duplicateListing: { input: (their) => ({ ...listing(their), body: submission() }), strangerGets: 'nothing' },
   restoreListing: { input: listing, strangerGets: 'nothing', state: 'deleted' },
   recordImpressions: {
@@ -218,6 +220,21 @@ export const callSamples: CallSamples = {
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   getPaymentCard: { input: nothing, strangerGets: 'own' },
+  startCardChange: { input: () => ({ body: submission() }), strangerGets: 'nothing' },
+  readCardChange: {
+    input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret } }),
+    strangerGets: 'nothing',
+  },
+  enterSandboxCard: {
+    input: ({ setupSecret: clientSecret }) => ({
+      body: { clientSecret, card: { number: '5555555555554444', expiryMonth: 12, expiryYear: 2040, cvc: '123' } },
+    }),
+    strangerGets: 'nothing',
+  },
+  answerSandboxCardChallenge: {
+    input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret, isPassed: true } }),
+    strangerGets: 'nothing',
+  },
   getBillingDetails: { input: nothing, strangerGets: 'own' },
   saveBillingDetails: {
     input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),

@@ -53,6 +53,10 @@ export async function startMailServer({
       });
     },
   });
+  // a sender that is killed in the middle of an email resets its connection
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address() as AddressInfo;

@@ -29,6 +29,8 @@ export interface OwnerWithEverything {
   sessionId: string;
   /** Of the payment for the plan. */
   clientSecret: string;
+  /** Of another card for it, which is not entered. */
+  setupSecret: string;
   /** Of the bill for it. */
   invoiceId: string;
   /** Of a refund of it. */
@@ -57,6 +59,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const ended = await signIn(api, owner.id);
   await database.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', ended.sessionId).execute();
   const clientSecret = await buyBoost(api, owner);
+  const { clientSecret: setupSecret } = await owner.client.startCardChange({ body: { submissionId: randomUUID() } });
   const [{ id: invoiceId } = { id: '' }] = (await owner.client.listInvoices()).data;
   const issuedAt = new Date();
   const creditNoteId = await insertCreditNote(database, {
@@ -118,6 +121,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     vehicleId,
     sessionId,
     clientSecret,
+    setupSecret,
     invoiceId,
     creditNoteId,
     unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),

@@ -45,7 +45,7 @@ function cardNumberIn(text: string): boolean {
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a security code', /\bcv[cv]2?\b\\?["']?\s*[:=]\s*\\?["']?\d{3,4}\b/i],
-  ['a client secret', /\bpi_\w+_secret_\w+/],
+  ['a client secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];

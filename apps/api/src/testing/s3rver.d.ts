@@ -1,4 +1,4 @@
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   /** An S3 server that keeps its objects in a directory. Its keys are `S3RVER`, both of them. */
   export default class S3rver {
     constructor(options: {
@@ -6,6 +6,7 @@ declare module 's3rver' {
       port: number;
       silent: boolean;
       directory: string;
+      allowMismatchedSignatures: boolean;
       configureBuckets: readonly { name: string; configs: readonly string[] }[];
     });
     run(): Promise<{ address: string; port: number }>;

@@ -172,7 +172,7 @@ function titles({ place, spot }: ListingFacts): Phrases {
         `Entrada de casa para un coche, ${area}`,
         `Plaza en la entrada de mi casa, ${area}`,
         `Aparca en nuestra entrada, ${area}`,
-        `Vado privado en ${street}`,
+        `Entrada de garaje en ${street}`,
       ],
     ],
     [setting === 'driveway' && beside !== '', [`Aparca en casa, junto ${beside}`]],

@@ -23,6 +23,8 @@ export const rateLimits = {
   calls: { scope: 'network', perMinute: 600, isScaled: true },
   /** The same for everything a provider hands to one customer, who could else use each /64 in turn. */
   callsOfSite: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
+  /** Calls that need a session, before it is looked up: one that has ended costs a query, too. */
+  callsForUsers: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** Calls with a session. */
   userCalls: { scope: 'user', perMinute: 600, isScaled: true },
   /** Widgets on the allowed pages of partners: a stadium's visitors may share one address. */
@@ -62,6 +64,10 @@ export const callLimits: Partial<Record<CallName, RateLimitName>> = {
   confirmPayment: 'payments',
   previewPlanChange: 'payments',
   changePlan: 'payments',
+  startCardChange: 'payments',
+  readCardChange: 'payments',
+  enterSandboxCard: 'payments',
+  answerSandboxCardChallenge: 'payments',
   cancelSubscription: 'payments',
   resumeSubscription: 'payments',
   withdrawFromContract: 'payments',

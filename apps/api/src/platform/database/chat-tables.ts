@@ -58,12 +58,14 @@ export interface MessageFilesTable {
   id: GeneratedAlways<number>;
   message_id: number;
   is_image: boolean;
-  storage_key: string;
+  /** `null` once a scan has found malware in it. */
+  storage_key: string | null;
   name: string;
   content_type: string;
   size_bytes: number;
   width: number | null;
   height: number | null;
+  scan: Generated<'none' | 'clean' | 'pending' | 'infected'>;
 }
 
 export interface ChatBlocksTable {

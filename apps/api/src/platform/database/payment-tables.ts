@@ -18,7 +18,9 @@ export type SubscriptionMailKind =
   | 'withdrawal_receipt'
   | 'paid_back'
   | 'invoice'
-  | 'credit_note';
+  | 'credit_note'
+  | 'card_changed'
+  | 'card_expires';
 
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
@@ -108,6 +110,8 @@ export interface PaymentEventsTable {
   type: string;
   subscription_reference: string | null;
   payment_reference: string | null;
+  /** The setup of a card that it is about. */
+  setup_reference: string | null;
   received_at: TimestampWithDefault;
   handled_at: NullableTimestamp;
 }
@@ -139,6 +143,8 @@ export interface SubscriptionMailFacts {
   invoiceId?: string;
   /** The credit note that the email brings. */
   creditNoteId?: number;
+  /** The card that it is about, with the end of its last month. */
+  card?: { brand: string; last4: string; expiresAt: string | null };
   /** Listings that were published by it. */
   published?: number[];
   /** Listings that went back to ready, or will. */

@@ -27,6 +27,10 @@ export interface SandboxSubscriptionsTable {
   state: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   /** What the card that it is paid with does. */
   card: SandboxCard | null;
+  /** The end of the month until which that card is valid; `null` when it is not known. */
+  card_expires_at: NullableTimestamp;
+  /** The newest setup whose card was taken over; `null` for none. */
+  card_setup_id: string | null;
   latest_invoice_id: string | null;
   /** How often a renewal that failed was tried again. */
   retries: number;
@@ -60,7 +64,20 @@ export interface SandboxPaymentsTable {
   refusal: PaymentRefusal | null;
   /** What the card of the last try does. */
   card: SandboxCard | null;
+  card_expires_at: NullableTimestamp;
   settles_at: NullableTimestamp;
+}
+
+export interface SandboxCardSetupsTable {
+  id: string;
+  subscription_id: string;
+  /** Counts a subscription's setups from 1. */
+  position: number;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  refusal: PaymentRefusal | null;
+  /** What the last card that was entered does. */
+  card: SandboxCard | null;
+  card_expires_at: NullableTimestamp;
 }
 
 export interface SandboxRefundsTable {

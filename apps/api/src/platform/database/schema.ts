@@ -23,6 +23,7 @@ import type {
 } from './limit-tables.ts';
 import type { PartnerAttributionsTable, PartnerCampaignsTable, PartnersTable } from './partner-tables.ts';
 import type {
+  SandboxCardSetupsTable,
   SandboxClocksTable,
   SandboxCustomersTable,
   SandboxInvoicesTable,
@@ -171,6 +172,8 @@ interface ListingsTable {
   state: Generated<ListingState>;
   name: string | null;
   description: string | null;
+  /** Of `name` and `description`. */
+  language: Generated<'en' | 'es'>;
   price_cents: number | null;
   /** The address that everybody may read; the owner's own words are `own_location_title`. */
   location_title: string | null;
@@ -205,6 +208,11 @@ interface ListingsTable {
   name_words: GeneratedAlways<string | null>;
   /** Its owner wants it to stay published when the plan has less room. */
   stays_first: Generated<boolean>;
+  state_since: NullableTimestamp;
+  /** The day on which a rented one is listed again. */
+  rented_until: string | null;
+  /** Only the owner may learn who rents it. */
+  renter_id: number | null;
 }
 
 interface ListingImagesTable {
@@ -371,6 +379,7 @@ export interface Database {
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_invoices: SandboxInvoicesTable;
   sandbox_payments: SandboxPaymentsTable;
+  sandbox_card_setups: SandboxCardSetupsTable;
   sandbox_refunds: SandboxRefundsTable;
   sandbox_keys: SandboxKeysTable;
 }

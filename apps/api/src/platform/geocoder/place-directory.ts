@@ -1,4 +1,5 @@
-import type { Locale, PlaceKind, Position, SearchBounds } from '@plaza/sdk';
+import type { Locale, PlaceKind, Position, RadiusKind, SearchBounds } from '@plaza/sdk';
+import type { PlaceArea } from './place-area.ts';
 
 /** A town, or a venue that people park at, with the word that stands for it in addresses. */
 export interface ListedPlace {
@@ -24,6 +25,7 @@ export interface ListedTown extends ListedPlace {
 /** Somewhere with a door that people go to: a station, a stadium, a hospital. */
 export interface ListedVenue extends ListedPlace {
   kind: 'venue';
+  venueKind: RadiusKind;
   /** As far as people walk from a parked car to it. */
   radiusMeters: number;
 }
@@ -41,6 +43,8 @@ export interface PlaceDirectory {
   townNamed(name: string, near: Position): ListedTown | undefined;
   /** Where a position is; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   at(position: Position): { town: ListedTown; district: string | null } | undefined;
+  /** The ground of a town's quarter, by the name that `at` gives it. */
+  quarterArea(townCode: string, name: string): PlaceArea | undefined;
   /** A town by its INE code. */
   town(code: string): ListedTown | undefined;
   /** Every venue, in a steady order. */

@@ -1,4 +1,5 @@
-import type { Locale, Position } from '@plaza/sdk';
+import type { Locale, Position, SearchPlaceKind } from '@plaza/sdk';
+import type { PlaceArea } from './place-area.ts';
 
 /** A place that words name. */
 export interface NamedPlace {
@@ -6,6 +7,9 @@ export interface NamedPlace {
   /** As people call it, in the language that was asked for. */
   title: string;
   center: Position;
+  searchKind: SearchPlaceKind;
+  /** Where bays are counted; `null` for towns, which have their own word in the index. */
+  area: PlaceArea | null;
   /** For towns: every name it is asked by. */
   townNames: readonly string[];
   /** The words had typing errors. */
@@ -22,4 +26,6 @@ export interface PlaceNames {
    * @returns `null` when the text names none with certainty.
    */
   find(text: string, locale: Locale): NamedPlace | null;
+  /** The place of that name at a position, as a suggestion leads to it; `null` when none is called that there. */
+  findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
 }

@@ -11,6 +11,8 @@ export const jobTable = {
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
   /** Mails a report of a chat to the team. */
   mail_chat_report: z.object({ chatReportId: z.int() }),
+  /** Scans a file of a chat that could not be scanned when it was sent. */
+  scan_chat_file: z.object({ fileId: z.int() }),
   /** Deletes reports of chats that are older than the privacy policy says. */
   forget_chat_reports: z.object({}),
   /** Writes and sends a mail of an account. */
@@ -37,6 +39,8 @@ export const jobTable = {
   sweep_files: z.object({}),
   /** Removes listings that were deleted so long ago that nobody can restore them. */
   purge_deleted_listings: z.object({}),
+  /** Lists rented bays again whose end date has come, as far as their owners' plans have room. */
+  relist_rented_bays: z.object({}),
   /** Deletes who has seen which cards and listings on days that are over, with the keys of those days. */
   forget_impressions: z.object({}),
   /** Deletes sums of owners' insights from long ago. */
@@ -94,6 +98,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_unused_words: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
+  relist_rented_bays: '6 * * * *',
   // a day in Spain ends at 22 or 23 o'clock
   forget_impressions: '3 * * * *',
   forget_insights: '42 3 * * *',

@@ -12,10 +12,16 @@ export interface PaymentEvents {
 }
 
 export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
-  add: async (transaction, { id, type, subscriptionId, paymentId }) => {
+  add: async (transaction, { id, type, subscriptionId, paymentId, setupId }) => {
     const noted = await transaction
       .insertInto('payment_events')
-      .values({ id, type, subscription_reference: subscriptionId, payment_reference: paymentId })
+      .values({
+        id,
+        type,
+        subscription_reference: subscriptionId,
+        payment_reference: paymentId,
+        setup_reference: setupId,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -86,6 +86,8 @@ export interface ProviderEvent {
   readonly subscriptionId: string | null;
   /** The payment that it is about, when that is all it names: `subscriptionOfPayment` tells whose. */
   readonly paymentId: string | null;
+  /** The setup of a card that it is about; `null` for every other event. */
+  readonly setupId: string | null;
 }
 
 /**
@@ -110,6 +112,20 @@ export interface ProviderCard {
   readonly brand: string;
   /** Its last four digits. */
   readonly last4: string;
+  /** When its last month ends; `null` when that is not known. */
+  readonly expiresAt: Date | null;
+}
+
+/** A card that is being entered to replace the one of a subscription, by its client secret. Nothing is charged. */
+export interface ProviderCardSetup {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  /** Why the last card was refused. */
+  readonly refusal: PaymentRefusal | null;
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  /** Root-relative page of the sandbox's bank; `null` when it does not ask, or asks in the card form. */
+  readonly actionUrl: string | null;
 }
 
 /** A call that is sent again with the same key does nothing twice. */
@@ -147,6 +163,17 @@ export interface PaymentProvider {
   readClientSecret(subscriptionId: string): Promise<string | null>;
   /** The card that is charged for a subscription; `null` before one was. */
   readCard(subscriptionId: string): Promise<ProviderCard | null>;
+  /** Begins to replace the card of a subscription. @returns the secret for the card form. */
+  createCardSetup(subscriptionId: string, order: { customerId: string } & Keyed): Promise<string>;
+  /** `null` when the secret belongs to no setup of a subscription's card. */
+  readCardSetup(clientSecret: string): Promise<ProviderCardSetup | null>;
+  /**
+   * Charges a subscription to the card of a setup from now on, instead of the one before, which is deleted. Repeated it
+   * changes nothing.
+   * @returns `null` when the setup has not succeeded, the subscription has ended, or a later setup is in use: then its
+   * card is deleted.
+   */
+  useCardOfSetup(setupId: string, options: Keyed): Promise<{ subscriptionId: string; card: ProviderCard } | null>;
   /** `null` when there is none. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   /** All subscriptions of a customer, ended ones included: for reconciliation. */

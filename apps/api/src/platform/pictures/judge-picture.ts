@@ -1,5 +1,6 @@
 import { checkImage, imageLimits, type RuleResult, splitFileName } from '@plaza/sdk/rules';
 import sharp from 'sharp';
+import { countScans } from './jpeg-scans.ts';
 
 /** An uploaded file. */
 export interface PictureFile {
@@ -27,6 +28,9 @@ const signatures: readonly (readonly [kind: PictureKind, bytes: readonly number[
 const kindOf = (bytes: Uint8Array): PictureKind | null =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
+/** Ten times what encoders write; four megabytes of scans take minutes to decode. */
+const maxScans = 100;
+
 /**
  * Judges a picture by its bytes and what its header says, before anything is decoded: whatever its name, only JPEG and
  * PNG pass, and none that would take too much memory. Whether the rest can be read shows when it is decoded.
@@ -43,6 +47,7 @@ export async function judgePicture(
   const judged = { name: `picture.${kind}`, bytes: bytes.byteLength };
   const bySize = checkImage(judged);
   if (!bySize.ok) return bySize;
+  if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadable;
   try {
     // pixels are counted by the rule, which says what is wrong with them
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,5 +1,6 @@
 import type { Position, SearchBounds } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
+import { bordersOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { coverBox } from '../grid.ts';
 
 const metersADegree = 111_195;
@@ -74,4 +75,14 @@ export function withinMeters(point: Position, meters: number): RawBuilder<boolea
   const near = (1 - planeError) ** 2;
   const far = (1 + planeError) ** 2;
   return sql`(${share} < ${near}::float8 or (${share} < ${far}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
+}
+
+/** Condition: the position of `s` is in an area. */
+export function insideArea(area: PlaceArea): RawBuilder<boolean> {
+  const { center, meters } = area;
+  const sides = bordersOf(area).map(
+    ({ east, north }) =>
+      sql`(s.lng - ${center.lng}::float8) * ${east}::float8 + (s.lat - ${center.lat}::float8) * ${north}::float8 <= 1`,
+  );
+  return sql`(${sql.join([withinMeters(center, meters), ...sides], sql` and `)})`;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
-import { fromCells, insideBox, withinMeters } from './boxes.ts';
+import { fromCells, insideArea, insideBox } from './boxes.ts';
 
 /** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
 export interface SampleSize {
@@ -18,7 +18,7 @@ const sampleOfWords = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 
 function remainder(scope: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (scope.box) conditions.push(insideBox(scope.box));
-  if (scope.circle) conditions.push(withinMeters(scope.circle.center, scope.circle.meters));
+  if (scope.area) conditions.push(insideArea(scope.area));
   return conditions;
 }
 

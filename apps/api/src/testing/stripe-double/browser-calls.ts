@@ -1,12 +1,15 @@
 import type { Stripe } from 'stripe';
+import type { DoubleCardSetups } from './card-setups.ts';
 import { DoubleError, missing, refused } from './double-error.ts';
-import type { DoubleIntent } from './objects.ts';
+import type { DoubleIntent, DoubleSetup } from './objects.ts';
 import type { DoublePayments } from './payments.ts';
 import type { Form } from './request-check.ts';
 import type { DoubleState } from './state.ts';
 
-/** What a payer's browser may read of a payment. */
-const seen = ({ id, object, amount, currency, created, client_secret, status, last_payment_error }: DoubleIntent) => ({
+const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
+
+/** The fields of a payment that a payer's browser may read. */
+const seenPayment = ({ id, object, amount, currency, created, client_secret, ...rest }: DoubleIntent) => ({
   id,
   object,
   amount,
@@ -15,30 +18,88 @@ const seen = ({ id, object, amount, currency, created, client_secret, status, la
   client_secret,
   livemode: false,
   payment_method_types: ['card'],
-  status,
-  last_payment_error,
-  next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+  status: rest.status,
+  last_payment_error: rest.last_payment_error,
+  next_action: nextActionOf(rest.status),
 });
 
-/** What is sent with each call; a card is never asked for by its number outside of Stripe's own frames. */
+/** The fields of a setup that a payer's browser may read. */
+const seenSetup = ({ id, object, created, client_secret, status, payment_method, last_setup_error }: DoubleSetup) => ({
+  id,
+  object,
+  created,
+  client_secret,
+  livemode: false,
+  payment_method_types: ['card'],
+  status,
+  payment_method,
+  last_setup_error,
+  next_action: nextActionOf(status),
+  usage: 'off_session',
+});
+
+/** Parameters of each call; a card is never asked for by its number outside of Stripe's own frames. */
 const known: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
   GET: ['key', 'client_secret'],
   POST: ['key', 'client_secret', 'payment_method_data'],
 };
 const cardNames = ['number', 'exp_month', 'exp_year', 'cvc'];
 
-const path = /^\/v1\/payment_intents\/(?<id>pi_\w+)(?<confirm>\/confirm)?$/;
+const path = /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|seti)_\w+)(?<confirm>\/confirm)?$/;
 
 /** Is this a call of Stripe.js, which has a publishable key in its form instead of a header? */
 export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(pathname) && 'key' in form;
 
+/** A payment or a setup, as far as the calls of both are the same. */
+interface Intent {
+  /** Name of the kind in Stripe's errors. */
+  kind: 'payment_intent' | 'setup_intent';
+  secret: string;
+  status: () => string;
+  seen: () => Pick<Stripe.PaymentIntent, 'id'>;
+  problem: () => DoubleIntent['last_payment_error'];
+  enterCard: (number: string) => void;
+}
+
 /**
- * What Stripe.js asks for in a payer's browser: a payment by its secret, and to pay it by a card.
+ * The calls of Stripe.js in a payer's browser: read a payment or a setup by its secret, and confirm it with a card.
  * @throws DoubleError as Stripe says it.
  */
-export function createBrowserCalls(state: DoubleState, payments: DoublePayments, publishableKey: string) {
+export function createBrowserCalls(
+  state: DoubleState,
+  payments: DoublePayments,
+  setups: DoubleCardSetups,
+  publishableKey: string,
+) {
+  const readPayment = (id: string): Intent | undefined => {
+    const payment = state.intents.get(id);
+    return (
+      payment && {
+        kind: 'payment_intent',
+        secret: payment.client_secret,
+        status: () => payment.status,
+        seen: () => seenPayment(payment),
+        problem: () => payment.last_payment_error,
+        enterCard: (number) => payments.enterCard(payment.client_secret, number),
+      }
+    );
+  };
+  const readSetup = (id: string): Intent | undefined => {
+    const setup = state.setups.get(id);
+    return (
+      setup && {
+        kind: 'setup_intent',
+        secret: setup.client_secret,
+        status: () => setup.status,
+        seen: () => seenSetup(setup),
+        problem: () => setup.last_setup_error,
+        enterCard: (number) => setups.enterCard(setup, number),
+      }
+    );
+  };
+
   return (method: string, pathname: string, form: Form): Pick<Stripe.PaymentIntent, 'id'> => {
-    const { id = '', confirm } = path.exec(pathname)?.groups ?? {};
+    const { collection = '', id = '', confirm } = path.exec(pathname)?.groups ?? {};
     const isConfirming = confirm !== undefined;
     if (method !== (isConfirming ? 'POST' : 'GET')) throw refused(`Unrecognized request URL (${method}: ${pathname}).`);
     const names = known[isConfirming ? 'POST' : 'GET'];
@@ -46,26 +107,26 @@ export function createBrowserCalls(state: DoubleState, payments: DoublePayments,
     if (unknown !== undefined) throw refused(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
     if (form['key'] !== publishableKey)
       throw new DoubleError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-    const intent = state.intents.get(id);
-    if (intent === undefined || intent.client_secret !== form['client_secret'])
-      throw missing('payment_intent', id, 'intent');
-    if (!isConfirming) return seen(intent);
+    const intent = collection === 'setup_intents' ? readSetup(id) : readPayment(id);
+    if (intent === undefined || intent.secret !== form['client_secret'])
+      throw missing(collection.slice(0, -1), id, 'intent');
+    if (!isConfirming) return intent.seen();
 
     const { type, card } = (form['payment_method_data'] ?? {}) as { type?: string; card?: Record<string, string> };
     if (type !== 'card' || card === undefined || Object.keys(card).toSorted().join() !== cardNames.toSorted().join())
       throw refused('Missing required param: payment_method_data[card].', 'payment_method_data[card]');
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
+    const { kind } = intent;
+    if (intent.status() !== 'requires_payment_method' && intent.status() !== 'requires_action') {
       throw new DoubleError(400, {
         type: 'invalid_request_error',
-        code: 'payment_intent_unexpected_state',
-        message: `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-        payment_intent: seen(intent),
+        code: `${kind}_unexpected_state`,
+        message: `You cannot confirm this ${kind} because it has a status of ${intent.status()}.`,
+        [kind]: intent.seen(),
       });
     }
-    payments.enterCard(intent.client_secret, card['number'] ?? '');
-    // the status is another now
-    const { last_payment_error: problem } = intent;
-    if (problem === null) return seen(intent);
-    throw new DoubleError(402, { ...problem, payment_intent: seen(intent) });
+    intent.enterCard(card['number'] ?? '');
+    const problem = intent.problem();
+    if (problem === null) return intent.seen();
+    throw new DoubleError(402, { ...problem, [kind]: intent.seen() });
   };
 }

@@ -1,4 +1,5 @@
 import type { DoubleBilling } from './billing.ts';
+import type { DoubleCardSetups } from './card-setups.ts';
 import { missing, refused } from './double-error.ts';
 import { newCustomer, newInvoice } from './objects.ts';
 import type { CallName } from './parameters.ts';
@@ -36,6 +37,7 @@ export function createCalls(
   state: DoubleState,
   payments: DoublePayments,
   billing: DoubleBilling,
+  setups: DoubleCardSetups,
 ): Record<CallName, Handler> {
   const subscription = (id: string) => required(state.subscriptions, id, 'subscription', 'id');
   const invoice = (id: string) => required(state.invoices, id, 'invoice', 'invoice');
@@ -110,7 +112,8 @@ export function createCalls(
       if (changed.ended_at !== null) {
         throw refused('A canceled subscription can only update its cancellation_details and metadata.');
       }
-      const { cancel_at_period_end: willEnd, cancel_at: date } = form;
+      const { cancel_at_period_end: willEnd, cancel_at: date, default_payment_method: method } = form;
+      if (typeof method === 'string') payments.useMethod(changed, method);
       if (willEnd !== undefined && date !== undefined) throw refused('Only one of them can be set.', 'cancel_at');
       if (willEnd !== undefined) {
         const end = changed.items.data[0]?.current_period_end ?? null;
@@ -167,6 +170,9 @@ export function createCalls(
       );
     },
     'GET /v1/payment_intents/{id}': (_form, id) => required(state.intents, id, 'payment_intent', 'intent'),
+    'POST /v1/setup_intents': ({ customer: of, metadata = {} }) => setups.create(String(of), metadata as Texts),
+    'GET /v1/setup_intents/{id}': (_form, id) => required(state.setups, id, 'setupintent', 'intent'),
+    'POST /v1/payment_methods/{id}/detach': (_form, id) => setups.detach(id),
     'GET /v1/charges': (form) =>
       page(
         [...state.charges.values()].filter((each) => fits(each, form, ['customer', 'payment_intent'])),

@@ -28,7 +28,7 @@ async function deliver(): Promise<void> {
 }
 void deliver();
 
-const intentOf = (id: string) => double.state.intents.get(id)?.client_secret ?? '';
+const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 
 /** What a journey may wish, by its path. */
 const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
@@ -38,7 +38,7 @@ const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>
   },
   /** What the payer told the bank. */
   '/bank': ({ intent, answer }) => {
-    double.answerChallenge(intentOf(String(intent)), answer === 'complete');
+    double.answerChallenge(secretOf(String(intent)), answer === 'complete');
     return {};
   },
   '/slow': ({ slow }) => {

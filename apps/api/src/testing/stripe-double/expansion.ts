@@ -1,3 +1,4 @@
+import { methodOf } from './card-setups.ts';
 import { refused } from './double-error.ts';
 import type { DoubleState } from './state.ts';
 
@@ -13,11 +14,9 @@ function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
   switch (`${object as string}.${name}`) {
     case 'subscription.latest_invoice':
       return state.invoices.get(idIn) ?? null;
-    case 'subscription.default_payment_method': {
-      if (idIn === '') return null;
-      const brand = idIn.startsWith('pm_5') ? 'mastercard' : 'visa';
-      return { id: idIn, object: 'payment_method', type: 'card', card: { brand, last4: idIn.slice(-4) } };
-    }
+    case 'subscription.default_payment_method':
+    case 'setup_intent.payment_method':
+      return idIn === '' ? null : methodOf(idIn);
     case 'invoice.payments': {
       const data = [...state.payments.values()].filter(({ invoice }) => invoice === id);
       return { object: 'list', data, has_more: false };

@@ -150,6 +150,24 @@ export const newIntent = (customer: string, amount: number, created: number) => 
   } satisfies Part<Stripe.PaymentIntent>;
 };
 
+/** A card of a customer; the number of its test card ends its id. */
+export const newMethodId = (number: string): string => `${newId('pm')}x${number}`;
+
+export const newSetup = (customer: string, metadata: Record<string, string>, created: number) => {
+  const id = `seti_${newId('').slice(1)}`;
+  return {
+    id,
+    object: 'setup_intent',
+    customer,
+    metadata,
+    created,
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    status: 'requires_payment_method' as string,
+    payment_method: null as string | null,
+    last_setup_error: null as DoubleIntent['last_payment_error'],
+  } satisfies Part<Stripe.SetupIntent>;
+};
+
 export const newInvoicePayment = (invoice: string, intent: string, cents: number, created: number) =>
   ({
     id: newId('inpay'),
@@ -196,5 +214,6 @@ export type DoubleSubscription = ReturnType<typeof newSubscription>;
 export type DoubleInvoice = ReturnType<typeof newInvoice>;
 export type DoubleIntent = ReturnType<typeof newIntent>;
 export type DoubleInvoicePayment = ReturnType<typeof newInvoicePayment>;
+export type DoubleSetup = ReturnType<typeof newSetup>;
 export type DoubleCharge = ReturnType<typeof newCharge>;
 export type DoubleRefund = ReturnType<typeof newRefund>;

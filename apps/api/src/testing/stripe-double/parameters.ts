@@ -18,6 +18,9 @@ export interface Parameters {
   'POST /v1/invoices/{id}/void': Stripe.InvoiceVoidInvoiceParams;
   'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
   'GET /v1/payment_intents/{id}': Stripe.PaymentIntentRetrieveParams;
+  'POST /v1/setup_intents': Stripe.SetupIntentCreateParams;
+  'GET /v1/setup_intents/{id}': Stripe.SetupIntentRetrieveParams;
+  'POST /v1/payment_methods/{id}/detach': Stripe.PaymentMethodDetachParams;
   'GET /v1/charges': Stripe.ChargeListParams;
   'POST /v1/refunds': Stripe.RefundCreateParams;
 }

@@ -1,3 +1,4 @@
+import { numberOfMethod } from './card-setups.ts';
 import { cards } from './cards.ts';
 import { refused } from './double-error.ts';
 import {
@@ -8,6 +9,7 @@ import {
   newIntent,
   newInvoice,
   newInvoicePayment,
+  newMethodId,
   type newLine,
   newRefund,
 } from './objects.ts';
@@ -20,9 +22,9 @@ export function createPayments(state: DoubleState) {
   /** Payments take their time instead of coming through at once. */
   let isSlow = false;
 
-  const saveCard = (subscription: DoubleSubscription, number: string): void => {
+  const saveCard = (subscription: DoubleSubscription, number: string, method = newMethodId(number)): void => {
     numbers.set(subscription.id, number);
-    subscription.default_payment_method = `pm_${number}`;
+    subscription.default_payment_method = method;
   };
 
   const succeed = (intent: DoubleIntent) => {
@@ -158,6 +160,11 @@ export function createPayments(state: DoubleState) {
       isSlow = slow;
       if (isSlow) return;
       for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
+    },
+    /** From now on a card that was set up pays for a subscription. */
+    useMethod: (subscription: DoubleSubscription, method: string) => {
+      if (state.detachedMethods.has(method)) throw refused('No such PaymentMethod.', 'default_payment_method');
+      saveCard(subscription, numberOfMethod(method), method);
     },
     /** From now on this card pays for a subscription. */
     replaceCard: (subscriptionId: string, number: string) => {

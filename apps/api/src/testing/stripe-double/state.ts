@@ -8,6 +8,7 @@ import {
   type DoublePrice,
   type DoubleProduct,
   type DoubleRefund,
+  type DoubleSetup,
   type DoubleSubscription,
   type DoubleTaxRate,
   newId,
@@ -42,6 +43,9 @@ export function createState(startsAt: Date) {
     intents: new Map<string, DoubleIntent>(),
     charges: new Map<string, DoubleCharge>(),
     refunds: new Map<string, DoubleRefund>(),
+    setups: new Map<string, DoubleSetup>(),
+    /** Ids of cards that no customer has any more. */
+    detachedMethods: new Set<string>(),
     events,
 
     /** Seconds since 1970. */

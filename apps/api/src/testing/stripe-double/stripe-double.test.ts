@@ -10,7 +10,8 @@ beforeAll(async () => {
   double = await startStripeDouble(new Date('2026-11-21T10:00:00Z'));
   double.addProduct('prod_a', 999);
   client = new Stripe(double.config.secretKey, { ...double.config.address, maxNetworkRetries: 0, telemetry: false });
-});
+  // the types of the client are read first
+}, 60_000);
 afterAll(() => double.stop());
 afterEach(() => {
   double.problems.length = 0;
@@ -103,7 +104,7 @@ describe('checks of parameters', () => {
   let byTypes: RequestCheck;
   beforeAll(async () => {
     byTypes = await checkByTypes();
-  });
+  }, 60_000);
   const spec = {
     type: 'object',
     required: ['payment_intent'],

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../platform/payments/payments-config.ts';
 import { createBilling } from './billing.ts';
 import { createBrowserCalls, isOfBrowser } from './browser-calls.ts';
+import { createCardSetups } from './card-setups.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
 import { expand } from './expansion.ts';
@@ -96,8 +97,9 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
   const state = createState(startsAt);
   const payments = createPayments(state);
   const billing = createBilling(state, payments);
-  const calls = createCalls(state, payments, billing);
-  const callOfBrowser = createBrowserCalls(state, payments, publishableKey);
+  const setups = createCardSetups(state);
+  const calls = createCalls(state, payments, billing, setups);
+  const callOfBrowser = createBrowserCalls(state, payments, setups, publishableKey);
   const requests: DoubleRequest[] = [];
   const problems: string[] = [];
   const troubles: Trouble[] = [];
@@ -220,8 +222,16 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     addTaxRate: (id, settings) => {
       state.taxRates.set(id, newTaxRate(id, settings));
     },
-    enterCard: payments.enterCard,
-    answerChallenge: payments.answerChallenge,
+    enterCard: (clientSecret, number) => {
+      const setup = setups.bySecret(clientSecret);
+      if (setup) setups.enterCard(setup, number);
+      else payments.enterCard(clientSecret, number);
+    },
+    answerChallenge: (clientSecret, isPassed) => {
+      const setup = setups.bySecret(clientSecret);
+      if (setup) setups.answerChallenge(setup, isPassed);
+      else payments.answerChallenge(clientSecret, isPassed);
+    },
     replaceCard: payments.replaceCard,
     setSlow: payments.setSlow,
     advanceTo: (date) => billing.advanceTo(Math.floor(date.getTime() / 1000)),

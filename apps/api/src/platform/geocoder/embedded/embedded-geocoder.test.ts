@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoder } from './embedded-geocoder.ts';
 import { landmarks } from './landmarks/index.ts';
 import { loadPlaceIndex } from './place-index.ts';
+import { knownPostcodes, quarterOfPostcode } from './postcodes.ts';
 
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
 const { gazetteer } = loadPlaceIndex();
@@ -68,10 +69,32 @@ describe('looking words up', () => {
   });
 
   it('a postcode is its province’s capital, marked partial', async () => {
-    const result = await first('46001');
-    expect(named(result, 'locality')).toBe('Valencia');
-    expect(named(result, 'postal_code')).toBe('46001');
+    const result = await first('50001');
+    expect(named(result, 'locality')).toBe('Zaragoza');
+    expect(named(result, 'postal_code')).toBe('50001');
     expect(result?.partial_match).toBe(true);
+  });
+
+  it.each([
+    ['28004', 'Centro, 28004 Madrid, España'],
+    ['28045 Madrid', 'Arganzuela, 28045 Madrid, España'],
+    ['08012', 'Gràcia, 08012 Barcelona, España'],
+    ['46006', 'Ruzafa, 46006 Valencia, España'],
+  ])('postcode %s is its quarter where that is known: %s', async (postcode, address) => {
+    expect((await first(postcode))?.formatted_address).toBe(address);
+  });
+
+  it('every known postcode has its quarter', async () => {
+    for (const postcode of knownPostcodes) {
+      const quarter = named(await first(postcode), 'sublocality');
+      expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
+    }
+  });
+
+  it('an unknown street is looked for in the quarter of its postcode', async () => {
+    const [street, quarter] = await Promise.all([first('Calle Inventada 12, 28045 Madrid'), first('28045')]);
+    expect(street?.partial_match).toBe(true);
+    expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
   it('names are in the asked language', async () => {

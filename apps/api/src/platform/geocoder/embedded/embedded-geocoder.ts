@@ -6,6 +6,7 @@ import { describeNobodysLand, describePlace, describePosition, describeUnknownAd
 import type { Town } from './gazetteer.ts';
 import type { FoundPlace, PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
+import { quarterOfPostcode } from './postcodes.ts';
 import { provinceOf } from './provinces.ts';
 
 const resultLimit = 5;
@@ -154,7 +155,8 @@ export class EmbeddedGeocoder implements Geocoder {
     if (found && !(found.place.kind === 'district' && beginsAsStreet(name))) {
       return describePlace(found.place, town, locale, asked);
     }
-    return describeUnknownAddress(town, locale, { route: name, ...asked });
+    const quarter = this.#quarterOf(postcode);
+    return describeUnknownAddress(town, locale, { route: name, ...asked }, quarter?.ine === town.ine ? quarter : town);
   }
 
   #placeOf(town: Town): Place {
@@ -168,13 +170,26 @@ export class EmbeddedGeocoder implements Geocoder {
       ...(houseNumber === undefined ? {} : { houseNumber }),
       ...(postcode === undefined ? {} : { postcode }),
     };
-    return describePlace(place, town, locale, asked);
+    const quarter = place.kind === 'town' ? this.#quarterOf(postcode) : undefined;
+    return describePlace(quarter?.ine === place.ine ? quarter : place, town, locale, asked);
   }
 
-  /** The leading digits of a postcode are the province's code; it stands for the province's capital. */
+  #quarterOf(postcode: string | undefined): Place | undefined {
+    const quarter = postcode === undefined ? undefined : quarterOfPostcode(postcode);
+    return (
+      quarter &&
+      this.#index.find(quarter.name, { accepts: ({ kind, ine }) => kind === 'district' && ine === quarter.ine })[0]
+        ?.place
+    );
+  }
+
+  /** Its quarter where that is known; else the leading digits are the province's code, which stands for its capital. */
   #postcode(postcode: string, locale: Locale, asked: { route?: string; houseNumber?: string } = {}): GeocodeResult[] {
-    const capital = provinceOf(postcode)?.capital;
-    const town = capital === undefined ? undefined : this.#index.gazetteer.town(capital);
-    return town ? [describeUnknownAddress(town, locale, { ...asked, postcode })] : [];
+    const quarter = this.#quarterOf(postcode);
+    const ine = quarter?.ine ?? provinceOf(postcode)?.capital;
+    const town = ine === undefined ? undefined : this.#index.gazetteer.town(ine);
+    if (!town) return [];
+    if (quarter && asked.route === undefined) return [describePlace(quarter, town, locale, { postcode })];
+    return [describeUnknownAddress(town, locale, { ...asked, postcode }, quarter)];
   }
 }

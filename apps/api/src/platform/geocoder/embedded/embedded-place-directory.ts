@@ -1,27 +1,13 @@
-import { distanceMeters, type Position } from '@plaza/sdk';
+import { distanceMeters, placeRadii, type Position } from '@plaza/sdk';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
+import type { PlaceArea } from '../place-area.ts';
+import { areaOfQuarter } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
 import { assignSlugs, slugOf, type Slugs } from './slugs.ts';
 
-/**
- * How far around a venue its bays are, in metres. Kinds that are not here get no page: a square is a street, and a park or
- * a beach has no door to walk to.
- */
-const radiusByKind: Partial<Record<LandmarkKind, number>> = {
-  airport: 5000,
-  port: 2500,
-  fair: 2500,
-  station: 1500,
-  bus_station: 1500,
-  stadium: 1500,
-  arena: 1500,
-  hospital: 1500,
-  university: 1500,
-  museum: 1500,
-  shopping: 1500,
-  sight: 1500,
-};
+/** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */
+const kindsWithoutPage: ReadonlySet<LandmarkKind> = new Set(['square', 'park', 'beach']);
 
 /** Towns of the same name are further apart than a town's bays are from its middle. */
 const sameTownMeters = 25_000;
@@ -64,6 +50,12 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
     const gazetteer = this.#load();
     const town = this.town(gazetteer.findMunicipality(position.lat, position.lng)?.ine ?? '');
     return town && { town, district: gazetteer.quarterAt(town.townCode, position)?.name ?? null };
+  }
+
+  quarterArea(townCode: string, name: string): PlaceArea | undefined {
+    const districts = this.#load().districtsOf(townCode);
+    const quarter = districts.find((district) => district.isQuarter && district.name === name);
+    return quarter && areaOfQuarter(quarter, districts);
   }
 
   town(code: string): ListedTown | undefined {
@@ -121,10 +113,8 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
 
 function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVenue[]; slugs: Slugs } {
   const withPage = landmarks
-    .flatMap((landmark) => {
-      const radiusMeters = radiusByKind[landmark.kind];
-      return radiusMeters === undefined ? [] : [{ ...landmark, radiusMeters }];
-    })
+    .filter(({ kind }) => !kindsWithoutPage.has(kind))
+    .map((landmark) => ({ ...landmark, radiusMeters: placeRadii[landmark.kind] }))
     .toSorted((one, other) => other.fame - one.fame || one.id.localeCompare(other.id));
   const slugs = assignSlugs(
     withPage.map(({ names, aliases, ine }) => ({
@@ -133,8 +123,9 @@ function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVen
       aliases: [names.en, ...aliases],
     })),
   );
-  const venues = withPage.map(({ names, ine, lat, lng, radiusMeters }, index): ListedVenue => ({
+  const venues = withPage.map(({ kind, names, ine, lat, lng, radiusMeters }, index): ListedVenue => ({
     kind: 'venue',
+    venueKind: kind,
     slug: slugs.slugs[index]!,
     names,
     townCode: ine,

@@ -1,6 +1,7 @@
-import type { Locale } from '@plaza/sdk';
+import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { NamedPlace, PlaceNames } from '../place-names.ts';
+import { areaOf, searchKindOf } from './area-of-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import { provinceOf } from './provinces.ts';
@@ -17,6 +18,8 @@ const shortestCorrected = 5;
 const knownTownPopulation = 5000;
 const longestTownName = 5;
 const keptAnswers = 500;
+/** Positions travel in URLs with a few digits only. */
+const sameSpotMeters = 100;
 
 const country = /,\s*(espa[nñ]a|spain|espanya)\s*$/i;
 const postcode = /^\d{5}$/;
@@ -50,6 +53,21 @@ export class EmbeddedPlaceNames implements PlaceNames {
     const answer = this.#answers.get(key) ?? { found: this.#read(text, locale) };
     this.#answers.set(key, answer);
     return answer.found;
+  }
+
+  findAt(name: string, position: Position, locale: Locale): NamedPlace | null {
+    const key = `${locale} ${position.lat},${position.lng} ${name}`;
+    const answer = this.#answers.get(key) ?? { found: this.#readAt(name, position, locale) };
+    this.#answers.set(key, answer);
+    return answer.found;
+  }
+
+  #readAt(name: string, position: Position, locale: Locale): NamedPlace | null {
+    if (name === '') return null;
+    const [found] = this.#load().find(name, {
+      accepts: (place) => isPlace(place) && place.kind !== 'town' && distanceMeters(place, position) < sameSpotMeters,
+    });
+    return found && found.fit >= leastFit ? this.#describe(found.place, [name], locale) : null;
   }
 
   #read(text: string, locale: Locale): NamedPlace | null {
@@ -141,6 +159,8 @@ export class EmbeddedPlaceNames implements PlaceNames {
       kind: 'place',
       title: names[locale],
       center: { lat, lng },
+      searchKind: searchKindOf(place),
+      area: areaOf(place, this.#load().gazetteer),
       townNames: [],
       isCorrected,
       isWellKnown: this.#isWellKnown(place),
@@ -153,6 +173,8 @@ export class EmbeddedPlaceNames implements PlaceNames {
       kind: 'town',
       title: names[locale],
       center: { lat, lng },
+      searchKind: 'town',
+      area: null,
       townNames: askedNames,
       isCorrected,
       isWellKnown: population >= knownTownPopulation,

@@ -110,17 +110,22 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
   };
 }
 
-/** A town standing in for an address in it that is not known: street and number are echoed, the position is the town's. */
+/**
+ * A town standing in for an address in it that is not known: street and number are echoed.
+ *
+ * @param position where its quarter is known, that; else the town's
+ */
 export function describeUnknownAddress(
   town: Town,
   locale: Locale,
   { route, houseNumber, postcode }: AskedParts,
+  position: Position = town,
 ): GeocodeResult {
   const number = houseNumber === undefined || route === undefined ? [] : [component(houseNumber, ['street_number'])];
   const head = route === undefined ? [] : [...number, component(route, ['route'])];
   return {
     formatted_address: [...streetLine(head), ...townLine(town, locale, postcode)].join(', '),
-    geometry: { location: { lat: town.lat, lng: town.lng }, location_type: 'APPROXIMATE' },
+    geometry: { location: { lat: position.lat, lng: position.lng }, location_type: 'APPROXIMATE' },
     address_components: [...head, ...townComponents(town, locale, postcode)],
     types: route === undefined ? ['postal_code'] : ['route'],
     place_id: `town:${town.ine}`,

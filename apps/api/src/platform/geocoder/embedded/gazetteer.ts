@@ -37,7 +37,7 @@ export interface District extends Position {
 }
 
 /** As far from its middle as a quarter reaches at most. */
-const quarterReachMetres = 2_200;
+export const quarterReachMetres = 2_200;
 
 /** A source of numbers in [0, 1). */
 export type RandomSource = () => number;

@@ -22,6 +22,8 @@ export interface PaymentsUnderTest {
 /** Stripe's published test numbers. */
 export const testCards = {
   good: '4242424242424242',
+  /** As good, of another brand. */
+  mastercard: '5555555555554444',
   declined: '4000000000000002',
   withoutFunds: '4000000000009995',
   expired: '4000000000000069',

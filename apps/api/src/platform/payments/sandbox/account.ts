@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type {
+  SandboxCardSetupsTable,
   SandboxCustomersTable,
   SandboxInvoicesTable,
   SandboxPaymentsTable,
@@ -13,6 +14,7 @@ export type CustomerRow = Selectable<SandboxCustomersTable>;
 export type SubscriptionRow = Selectable<SandboxSubscriptionsTable>;
 export type InvoiceRow = Selectable<SandboxInvoicesTable>;
 export type PaymentRow = Selectable<SandboxPaymentsTable>;
+export type CardSetupRow = Selectable<SandboxCardSetupsTable>;
 export type RefundRow = Selectable<SandboxRefundsTable>;
 
 /** What is sold: a plan. */
@@ -30,6 +32,7 @@ export interface SandboxAccount {
   readonly invoices: InvoiceRow[];
   /** One of each invoice that costs something. */
   readonly payments: PaymentRow[];
+  readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
   /** What has happened since it was read. */
   readonly events: ProviderEvent[];
@@ -80,10 +83,18 @@ export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canc
 
 /** Notes that something happened to a subscription. */
 export function tell(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, subscriptionId: id, paymentId: null });
+  const about = { subscriptionId: id, paymentId: null, setupId: null };
+  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
 /** Notes that something happened to a payment: such messages do not name the subscription. */
 export function tellOfPayment(account: SandboxAccount, type: string, { id }: PaymentRow): void {
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, subscriptionId: null, paymentId: id });
+  const about = { subscriptionId: null, paymentId: id, setupId: null };
+  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
+}
+
+/** Notes that the card of a setup can be used. */
+export function tellOfSetup(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
+  const about = { subscriptionId, paymentId: null, setupId: id };
+  account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...about });
 }

@@ -28,6 +28,7 @@ const newAccount = (): SandboxAccount => ({
   invoices: [],
   payments: [],
   refunds: [],
+  setups: [],
   events: [],
   products,
   aheadMs: 0,

@@ -9,6 +9,7 @@ import {
   tell,
 } from './account.ts';
 import { applyAwaited, bill, charge, settle, voidOpenInvoices } from './charging.ts';
+import { cancelSetups } from './card-setups.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -53,6 +54,8 @@ export function begin(account: SandboxAccount, productId: string): SubscriptionR
     awaits_until: null,
     state: 'incomplete',
     card: null,
+    card_expires_at: null,
+    card_setup_id: null,
     latest_invoice_id: null,
     retries: 0,
     will_end: false,
@@ -87,7 +90,10 @@ export function end(account: SandboxAccount, subscription: SubscriptionRow): voi
     ended_at: account.now,
     will_end: false,
     card: null,
+    card_expires_at: null,
+    card_setup_id: null,
   });
+  cancelSetups(account, subscription);
   tell(account, 'customer.subscription.deleted', subscription);
 }
 

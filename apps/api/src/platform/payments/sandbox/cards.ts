@@ -6,6 +6,7 @@ type Behaviour = 'pays' | 'asks' | 'asks in vain' | 'takes its time' | PaymentRe
 /** What test cards do when the payer enters them, and when they are charged again later. */
 const behaviours = {
   pays: { entered: 'pays', later: 'pays' },
+  pays_mastercard: { entered: 'pays', later: 'pays' },
   declined: { entered: 'card_declined', later: 'card_declined' },
   without_funds: { entered: 'insufficient_funds', later: 'insufficient_funds' },
   expired: { entered: 'expired_card', later: 'expired_card' },
@@ -27,7 +28,7 @@ export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behav
 /** Stripe's published test numbers, and one of ours that is never anybody's. */
 const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['4242424242424242', 'pays'],
-  ['5555555555554444', 'pays'],
+  ['5555555555554444', 'pays_mastercard'],
   ['4000000000000002', 'declined'],
   ['4000000000009995', 'without_funds'],
   ['4000000000000069', 'expired'],
@@ -43,7 +44,7 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
 /** Brand and last digits of the published number that a card is kept for. */
 export function shownCard(card: SandboxCard): { brand: string; last4: string } {
   const [number = ''] = [...cardsByNumber].find(([, kept]) => kept === card) ?? [];
-  return { brand: 'visa', last4: number.slice(-4) };
+  return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
 
 /** Every number that the sandbox takes. */
@@ -68,13 +69,18 @@ function isWholeNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** When the last month of a card ends. */
+export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
+  new Date(Date.UTC(expiryYear, expiryMonth));
+
 /** Knows a test card by its number. Of any other card nothing is looked at or kept. @param now in the payer's time. */
-export function recognise({ number, expiryMonth, expiryYear }: TypedCard, now: Date): SandboxCard | PaymentRefusal {
+export function recognise(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
+  const { number } = typed;
   if (!isWholeNumber(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
   // a card can be used until the end of its month
-  return Date.UTC(expiryYear, expiryMonth) <= now.getTime() ? 'expired_card' : card;
+  return expiryOf(typed) <= now ? 'expired_card' : card;
 }
 
 /** Whether it is a card that is known, and not a refusal. */

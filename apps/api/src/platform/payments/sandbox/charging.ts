@@ -52,6 +52,7 @@ export function bill(account: SandboxAccount, subscription: SubscriptionRow, ord
       status: 'requires_payment_method',
       refusal: null,
       card: null,
+      card_expires_at: null,
       settles_at: null,
     });
   }
@@ -72,7 +73,7 @@ function succeed(account: SandboxAccount, payment: PaymentRow): void {
   const subscription = subscriptionIn(account, invoice.subscription_id);
   Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
   Object.assign(invoice, { status: 'paid', paid_at: account.now });
-  subscription.card = payment.card;
+  Object.assign(subscription, { card: payment.card, card_expires_at: payment.card_expires_at });
   tell(account, 'invoice.paid', subscription);
   if (subscription.state === 'incomplete' || (subscription.state === 'past_due' && invoice.reason === 'renewal')) {
     subscription.state = 'active';
@@ -108,6 +109,7 @@ export function charge(
   payment.card = card;
   const behaviour = behaviourOf(card, when);
   const invoice = invoiceIn(account, payment.invoice_id);
+  if (when === 'later') payment.card_expires_at = subscriptionIn(account, invoice.subscription_id).card_expires_at;
   if (behaviour === 'pays') return succeed(account, payment);
   if (behaviour === 'takes its time') {
     Object.assign(payment, {

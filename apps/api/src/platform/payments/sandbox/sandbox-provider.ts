@@ -2,9 +2,18 @@ import type { PaymentRefusal } from '@plaza/sdk/contract';
 import { readDatabaseTime } from '../../database/database-time.ts';
 import type { PlazaDatabase } from '../../database/database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { invoiceIn, newId, type PaymentRow, productIn, type SandboxAccount, subscriptionIn } from './account.ts';
+import {
+  type CardSetupRow,
+  invoiceIn,
+  newId,
+  type PaymentRow,
+  productIn,
+  type SandboxAccount,
+  subscriptionIn,
+} from './account.ts';
 import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, nextDue, setWillEnd } from './billing.ts';
-import { isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
+import { expiryOf, isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
+import { answerSetup, beginSetup, enterCard, setupIn, setupStateOf, takeOverCard } from './card-setups.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
 import { createClientSecrets, invoiceOf, openPaymentOf, paymentStateOf, subscriptionOf } from './shapes.ts';
 import {
@@ -34,7 +43,7 @@ export interface SandboxProviderOptions extends SandboxOutlets {
 /** What a payer does in the sandbox, which elsewhere happens between the browser and the provider. */
 export interface SandboxProvider extends PaymentProvider {
   /**
-   * Pays with a test card; changes nothing about a payment that is made, under way or given up.
+   * Pays with a test card, or sets it up; changes nothing about a payment that is made, under way or given up.
    * @returns why the card was not taken at all; `null` when it was tried, whatever came of it.
    */
   enterCard(clientSecret: string, card: TypedCard): Promise<PaymentRefusal | null>;
@@ -127,6 +136,14 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     });
   };
 
+  const inSetup = async <T>(
+    clientSecret: string,
+    work: (account: SandboxAccount, setup: CardSetupRow) => T,
+  ): Promise<T | null> => {
+    const setupId = secrets.read(clientSecret);
+    return setupId === null ? null : read('setup', setupId, (account) => work(account, setupIn(account, setupId)));
+  };
+
   const timeOf = async (userId: number): Promise<Date> =>
     new Date((await now(database)).getTime() + (await readAhead(database, userId)));
 
@@ -211,9 +228,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     readClientSecret: (id) => read('subscription', id, (account) => secretOf(account, id)),
     readCard: (id) =>
       read('subscription', id, (account) => {
-        const { card } = subscriptionIn(account, id);
-        return card && shownCard(card);
+        const { card, card_expires_at: expiresAt } = subscriptionIn(account, id);
+        return card && { ...shownCard(card), expiresAt };
       }),
+    createCardSetup: (id, { key }) =>
+      change(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
+        secrets.of(beginSetup(account, subscriptionIn(account, id), key).id),
+      ),
+    readCardSetup: (clientSecret) => inSetup(clientSecret, setupStateOf),
+    useCardOfSetup: (id) => read('setup', id, (account) => takeOverCard(account, setupIn(account, id))),
     readSubscription: (id) =>
       read('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
     listSubscriptions: async (customerId) =>
@@ -261,17 +284,32 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         if (!isRepeated) payBack(account, invoiceIn(account, invoiceId), amountCents);
       }),
 
-    enterCard: (clientSecret, typed) =>
-      inPayment(clientSecret, (account, payment) => {
+    enterCard: async (clientSecret, typed) => {
+      const enter = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
         const card = recognise(typed, account.now);
-        if (!isCard(card)) return card;
-        if (canBePaid(payment)) charge(account, payment, card, 'entered');
-        return null;
-      }),
+        if (!isCard(card)) return { refusal: card };
+        work(card);
+        return { refusal: null };
+      };
+      const inAnyPayment = await inPayment(clientSecret, (account, payment) =>
+        enter(account, (card) => {
+          if (!canBePaid(payment)) return;
+          payment.card_expires_at = expiryOf(typed);
+          charge(account, payment, card, 'entered');
+        }),
+      );
+      const entered =
+        inAnyPayment ??
+        (await inSetup(clientSecret, (account, setup) =>
+          enter(account, (card) => enterCard(account, setup, card, typed)),
+        ));
+      return entered?.refusal ?? null;
+    },
     answerChallenge: async (clientSecret, isPassed) => {
       await inPayment(clientSecret, (account, payment) => {
         if (payment.status === 'requires_action') answer(account, payment, isPassed);
       });
+      await inSetup(clientSecret, (account, setup) => answerSetup(account, setup, isPassed));
     },
     replaceCard: async (subscriptionId, card) => {
       await read('subscription', subscriptionId, (account) => {

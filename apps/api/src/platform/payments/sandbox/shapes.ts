@@ -86,17 +86,17 @@ export function openPaymentOf(account: SandboxAccount, subscription: Subscriptio
   return invoice?.status === 'open' ? (paymentOf(account, invoice) ?? null) : null;
 }
 
-/** Secrets of payments, made from their ids: none has to be kept. @param secret of the API. */
+/** Secrets of payments and of setups, made from their ids: none has to be kept. @param secret of the API. */
 export function createClientSecrets(secret: string) {
-  const of = (paymentId: string): string =>
-    `${paymentId}_secret_${createHmac('sha256', secret).update(`sandbox payment ${paymentId}`).digest('hex').slice(0, 32)}`;
+  const of = (id: string): string =>
+    `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
     of,
-    /** The payment that a secret is of; `null` for one that was not made here. */
+    /** The payment or the setup that a secret is of; `null` for one that was not made here. */
     read: (clientSecret: string): string | null => {
-      const [, paymentId] = /^(pi_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
-      if (paymentId === undefined) return null;
-      return timingSafeEqual(Buffer.from(of(paymentId)), Buffer.from(clientSecret)) ? paymentId : null;
+      const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
+      if (id === undefined) return null;
+      return timingSafeEqual(Buffer.from(of(id)), Buffer.from(clientSecret)) ? id : null;
     },
   };
 }

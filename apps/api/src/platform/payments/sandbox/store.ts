@@ -88,6 +88,12 @@ export async function takeAccount(
     payments: has
       ? await transaction.selectFrom('sandbox_payments').selectAll().where('invoice_id', 'in', ofInvoices).execute()
       : [],
+    setups: await transaction
+      .selectFrom('sandbox_card_setups')
+      .innerJoin('sandbox_subscriptions', 'sandbox_subscriptions.id', 'sandbox_card_setups.subscription_id')
+      .selectAll('sandbox_card_setups')
+      .where('customer_id', '=', customerId)
+      .execute(),
     refunds: has
       ? await transaction.selectFrom('sandbox_refunds').selectAll().where('invoice_id', 'in', ofInvoices).execute()
       : [],
@@ -98,7 +104,7 @@ export async function takeAccount(
   };
 }
 
-const written = ['subscriptions', 'invoices', 'payments', 'refunds'] as const;
+const written = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
 type Written = { readonly [Part in (typeof written)[number]]: ReadonlyMap<string, string> };
 
 /** What an account was, to tell what has changed. */
@@ -108,6 +114,7 @@ export const snapshotOf = (account: SandboxAccount): Written => {
     subscriptions: of(account.subscriptions),
     invoices: of(account.invoices),
     payments: of(account.payments),
+    setups: of(account.setups),
     refunds: of(account.refunds),
   };
 };
@@ -144,6 +151,13 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
+  for (const row of changed(account.setups, before.setups)) {
+    await transaction
+      .insertInto('sandbox_card_setups')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
   for (const row of changed(account.refunds, before.refunds)) {
     await transaction.insertInto('sandbox_refunds').values(row).execute();
   }
@@ -162,10 +176,10 @@ export async function comeBack(transaction: PlazaDatabase, jobs: Jobs, account: 
   await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
 }
 
-/** Whose a subscription, an invoice or a payment is. */
+/** Whose a subscription, an invoice, a payment or a setup is. */
 export async function customerOf(
   database: PlazaDatabase,
-  kind: 'subscription' | 'invoice' | 'payment',
+  kind: 'subscription' | 'invoice' | 'payment' | 'setup',
   id: string,
 ): Promise<string | undefined> {
   if (kind === 'payment') {
@@ -174,6 +188,15 @@ export async function customerOf(
       .innerJoin('sandbox_invoices', 'sandbox_invoices.id', 'sandbox_payments.invoice_id')
       .select('customer_id')
       .where('sandbox_payments.id', '=', id)
+      .executeTakeFirst();
+    return row?.customer_id;
+  }
+  if (kind === 'setup') {
+    const row = await database
+      .selectFrom('sandbox_card_setups')
+      .innerJoin('sandbox_subscriptions', 'sandbox_subscriptions.id', 'sandbox_card_setups.subscription_id')
+      .select('customer_id')
+      .where('sandbox_card_setups.id', '=', id)
       .executeTakeFirst();
     return row?.customer_id;
   }

@@ -5,7 +5,8 @@ import { createStripeClient } from './stripe-client.ts';
 import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
 import { createStripePrices } from './stripe-prices.ts';
 import { createStripeReading, subscriptionParts } from './stripe-reading.ts';
-import { itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
+import { hasEnded, itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
+import { createStripeCardSetups } from './stripe-card-setups.ts';
 import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
@@ -14,10 +15,10 @@ export interface StripeProviderOptions {
 }
 
 const secretPart = 'latest_invoice.confirmation_secret';
-const ended: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-function secretOf({ latest_invoice: invoice, status }: Stripe.Subscription): string | null {
-  if (ended.has(status) || invoice === null || typeof invoice === 'string') return null;
+function secretOf(subscription: Stripe.Subscription): string | null {
+  const { latest_invoice: invoice } = subscription;
+  if (hasEnded(subscription) || invoice === null || typeof invoice === 'string') return null;
   return invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null;
 }
 
@@ -29,6 +30,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const client = createStripeClient(config);
   const prices = createStripePrices(client, config.taxRateId);
   const reading = createStripeReading(client);
+  const setups = createStripeCardSetups(client);
 
   const retrieve = (subscriptionId: string) =>
     ask(
@@ -131,6 +133,9 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
       return found && secretOf(found);
     },
     readCard: reading.card,
+    createCardSetup: setups.create,
+    readCardSetup: setups.read,
+    useCardOfSetup: setups.useCard,
     readSubscription: reading.subscription,
     listSubscriptions: reading.subscriptions,
     readPayment: reading.payment,

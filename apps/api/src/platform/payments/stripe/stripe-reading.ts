@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import { ask, askForExisting } from './stripe-errors.ts';
 import {
+  cardOf,
   idOf,
   invoiceOf,
   paidBy,
@@ -71,9 +72,7 @@ export function createStripeReading(client: Stripe) {
         client.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
       );
       const method = found?.default_payment_method;
-      return method && typeof method !== 'string' && method.card
-        ? { brand: method.card.brand, last4: method.card.last4 }
-        : null;
+      return method && typeof method !== 'string' ? cardOf(method) : null;
     },
 
     subscriptions: async (customerId: string): Promise<ProviderSubscription[]> => {
@@ -110,7 +109,7 @@ export function createStripeReading(client: Stripe) {
       if (!subscriptionId || payment.customer === null) return null;
       return {
         status: paymentStatusOf(payment),
-        refusal: refusalOf(payment),
+        refusal: refusalOf(payment.status, payment.last_payment_error),
         subscriptionId,
         customerId: idOf(payment.customer),
         productId: productOf(invoice),
@@ -126,7 +125,8 @@ export function createStripeReading(client: Stripe) {
   };
 }
 
-function isSame(one: string, other: string): boolean {
+/** Whether two secrets are the same, which takes as long for each. */
+export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,6 +2,7 @@ import { type PaymentRefusal, type PaymentStatus, paymentStatuses } from '@plaza
 import type { Stripe } from 'stripe';
 import {
   type InvoiceReason,
+  type ProviderCard,
   type ProviderInvoice,
   type ProviderState,
   providerStates,
@@ -18,6 +19,10 @@ export type Refunded = ReadonlyMap<string, number>;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 /** Seconds since 1970. */
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** Whether a subscription is over; Stripe changes nothing of it any more. */
+export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
 
 /** The only item of a subscription: Plaza sells one plan in each. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -128,7 +133,7 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
 }
 
 /** A state that is not known yet is waited for. */
-export const paymentStatusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus =>
+export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 
 const refusals: Readonly<Record<string, PaymentRefusal>> = {
@@ -138,13 +143,21 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   invalid_cvc: 'incorrect_cvc',
   processing_error: 'processing_error',
   payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
   authentication_required: 'authentication_failed',
   incorrect_number: 'incorrect_number',
   invalid_number: 'incorrect_number',
 };
 
-/** Why the last try to pay was refused; `null` when it was not, or another one has begun since. */
-export function refusalOf({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentRefusal | null {
+/** What is read of an error of the last attempt. */
+type LastError = { code?: string | null; decline_code?: string | null } | null;
+
+/** Why the last attempt was refused; `null` when it was not, or another one has begun since. */
+export function refusalOf(status: string, error: LastError): PaymentRefusal | null {
   if (error === null || status !== 'requires_payment_method') return null;
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
+
+/** What payers may see of a card; `null` for another means of payment. */
+export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
+  card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

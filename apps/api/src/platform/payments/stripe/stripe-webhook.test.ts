@@ -31,6 +31,7 @@ describe('a message', () => {
       createdAt: new Date(1_795_000_000_000),
       subscriptionId: 'sub_1',
       paymentId: null,
+      setupId: null,
     };
     expect(readSigned(deleted)).toEqual({ kind: 'event', event });
     expect(readSigned(deleted, 'whsec_old')).toEqual({ kind: 'event', event });
@@ -82,20 +83,24 @@ describe('an event', () => {
     'customer.subscription': { id: 'sub_1', object: 'subscription' },
     invoice,
     payment_intent: { id: 'pi_1', object: 'payment_intent' },
+    setup_intent: { id: 'seti_1', object: 'setup_intent' },
     charge: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' },
     'charge.dispute': { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' },
     refund: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
   };
 
-  it.each(webhookEventTypes)('%s names its subscription, or the payment that leads to it', (type) => {
+  it.each(webhookEventTypes)('%s names its subscription, or the payment or setup that leads to it', (type) => {
     const family = Object.keys(objects)
       .toSorted((a, b) => b.length - a.length)
       .find((name) => type.startsWith(`${name}.`));
     const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
     const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
-    const named = isOfPayment
-      ? { subscriptionId: null, paymentId: 'pi_1' }
-      : { subscriptionId: 'sub_1', paymentId: null };
+    const isOfSetup = type.startsWith('setup_intent.');
+    const named = {
+      subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
+      paymentId: isOfPayment ? 'pi_1' : null,
+      setupId: isOfSetup ? 'seti_1' : null,
+    };
     expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
   });
 

@@ -7,16 +7,19 @@ import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 const toleranceSeconds = 300;
 
 /** What an event is about. */
-type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId'>;
+type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
 
-const subscription = ({ id }: Stripe.Subscription): Subject => ({ subscriptionId: id, paymentId: null });
+const nothing: Subject = { subscriptionId: null, paymentId: null, setupId: null };
+
+const subscription = ({ id }: Stripe.Subscription): Subject => ({ ...nothing, subscriptionId: id });
 const invoice = (object: Stripe.Invoice): Subject => ({
+  ...nothing,
   subscriptionId: subscriptionOfInvoice(object),
-  paymentId: null,
 });
-const payment = ({ id }: Stripe.PaymentIntent): Subject => ({ subscriptionId: null, paymentId: id });
+const payment = ({ id }: Stripe.PaymentIntent): Subject => ({ ...nothing, paymentId: id });
+const setup = ({ id }: Stripe.SetupIntent): Subject => ({ ...nothing, setupId: id });
 const partOfPayment = ({ payment_intent: of }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Subject => ({
-  subscriptionId: null,
+  ...nothing,
   paymentId: of === null ? null : idOf(of),
 });
 
@@ -36,6 +39,7 @@ const subjects = {
   'invoice.marked_uncollectible': invoice,
   'payment_intent.processing': payment,
   'payment_intent.payment_failed': payment,
+  'setup_intent.succeeded': setup,
   'charge.refunded': partOfPayment,
   'charge.dispute.created': partOfPayment,
   'charge.dispute.closed': partOfPayment,
@@ -82,7 +86,7 @@ function messageOf(text: string): ProviderMessage {
   // each type stands beside what reads its object
   const read = subjects[type as keyof typeof subjects] as (of: typeof object) => Subject;
   const subject = read(object);
-  if (subject.subscriptionId === null && subject.paymentId === null) return { kind: 'ignored' };
+  if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
   return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
 }
 

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { up } from '../migrations/0029-listing-language.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { listingFields, wizardSteps } from '../testing/own-listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
+
+let api: TestApi;
+let owner: Person;
+let picture: File;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await addPerson(api, { planId: 3, isConfirmed: true });
+  picture = await samplePicture({ width: 320, height: 240 });
+});
+afterAll(() => api.stop());
+
+const begin = async (locale: 'en' | 'es') =>
+  (await owner.client.createDraft({ query: { locale }, body: { submissionId: randomUUID() } })).data;
+
+test('a draft starts in the language of its call, and keeps what its owner corrects', async () => {
+  const draft = await begin('es');
+  expect(draft.language).toBe('es');
+  expect((await begin('en')).language).toBe('en');
+  const params = { id: draft.id };
+  const { mainData } = wizardSteps;
+  const change = async (version: number, language?: 'en' | 'es') =>
+    (
+      await owner.client.changeOwnListing({
+        params,
+        query: { locale: 'es' },
+        body: { version, mainData: { ...mainData, name: `Bay ${version}`, language } },
+      })
+    ).data.language;
+  expect(await change(1, 'en')).toBe('en');
+  expect(await change(2)).toBe('en');
+  const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+  expect(copy.data.language).toBe('en');
+});
+
+test('a form’s language is that of its call unless it names one, and reaches pages, cards and chats', async () => {
+  const create = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
+    (
+      await owner.client.createListing({
+        query: { locale },
+        form: { ...listingFields, images: [picture], ...(language && { language }) },
+      })
+    ).data.id;
+  const id = await create('es', 'en');
+  const inSpanish = await create('es');
+  const languageOf = async (listingId: number) =>
+    (await api.client.getListing({ params: { id: listingId } })).data.language;
+  expect([await languageOf(id), await languageOf(inSpanish)]).toEqual(['en', 'es']);
+  const { data: cards } = await api.client.listLatestListings({ query: { limit: 24 } });
+  expect(cards.find((card) => card.id === id)?.language).toBe('en');
+  await owner.client.updateListing({
+    params: { id },
+    query: { locale: 'es' },
+    form: { ...listingFields, images: [picture] },
+  });
+  expect(await languageOf(id)).toBe('en');
+  const renter = await addPerson(api, { isConfirmed: true });
+  const chat = await renter.client.startChat({
+    body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
+  });
+  const { data } = await renter.client.getChat({ params: { chatId: chat.chatId } });
+  expect(data.relativeParking?.language).toBe('en');
+});
+
+test('another language is refused by name', async () => {
+  const { id } = await begin('en');
+  const body = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
+  await expect(owner.client.changeOwnListing({ params: { id }, body })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'mainData.language': expect.any(Array) },
+  });
+});
+
+test('listings from before have the language of their owner', async () => {
+  const english = await addPerson(api, { isConfirmed: true });
+  const ids = await Promise.all(
+    [english, owner].map(
+      async ({ client }) => (await client.createDraft({ body: { submissionId: randomUUID() } })).data.id,
+    ),
+  );
+  await api.database.updateTable('users').set({ locale: 'en' }).where('id', '=', english.userId).execute();
+  await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', owner.userId).execute();
+  await api.database.schema.alterTable('listings').dropColumn('language').execute();
+  await up(api.database as never);
+  const rows = await api.database.selectFrom('listings').select(['id', 'language']).where('id', 'in', ids).execute();
+  expect(new Map(rows.map(({ id, language }) => [id, language]))).toEqual(
+    new Map([
+      [ids[0], 'en'],
+      [ids[1], 'es'],
+    ]),
+  );
+});

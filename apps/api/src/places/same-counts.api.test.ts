@@ -1,0 +1,116 @@
+import { distanceMeters } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areaOf, searchKindOf } from '../platform/geocoder/embedded/area-of-place.ts';
+import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import type { Place } from '../platform/geocoder/embedded/places.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+
+const towns = ['28079', '46250'];
+const index = loadPlaceIndex();
+/** Every quarter, venue and street of the towns that has a position of its own. */
+const places = index.places.filter(
+  ({ ine, kind, isTownPosition, isQuarter }) =>
+    towns.includes(ine) &&
+    ((kind === 'district' && isQuarter) || kind === 'landmark' || (kind === 'street' && isTownPosition !== true)),
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  let seed = 7;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (const ine of towns) {
+    const town = index.gazetteer.town(ine)!;
+    for (let count = 0; count < 60; count++) {
+      const { lat, lng } = index.gazetteer.randomPointIn(ine, random);
+      const district = index.gazetteer.quarterAt(ine, { lat, lng })?.name ?? null;
+      await addListing(api.database, {
+        locality: town.names.es,
+        locality_code: ine,
+        district,
+        lat,
+        lng,
+        public_lat: lat,
+        public_lng: lng,
+      });
+    }
+  }
+}, 60_000);
+afterAll(() => api.stop());
+
+const search = async (query: { substr: string; near?: string }) =>
+  (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
+
+/** Places whose very name another place near them has too are one place to their reader. */
+const isOnly = (place: Place) =>
+  places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
+
+describe('the number of bays at a place', () => {
+  it('is the same in its suggestion and its search, for every place of Madrid and Valencia', async () => {
+    let compared = 0;
+    const wrong: unknown[] = [];
+    for (const place of places.filter(isOnly)) {
+      const { data } = await api.client.listSuggestions({
+        query: { q: place.names.es, limit: 10, locale: 'es', near: `${place.lat},${place.lng}` },
+      });
+      const line = data.find(
+        ({ title, kind, lat, lng }) =>
+          kind !== 'town' && title === place.names.es && lat === place.lat && lng === place.lng,
+      );
+      if (!line) continue;
+      const { total, place: found } = await search({ substr: line.title, near: `${line.lat},${line.lng}` });
+      compared += 1;
+      if (total !== line.count || found?.radiusMeters !== line.radiusMeters) {
+        wrong.push([place.id, line.count, line.radiusMeters, total, found]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(places.length * 0.9);
+  }, 120_000);
+
+  it.each([
+    ['atocha', 'estacion-de-atocha'],
+    ['bernabeu', 'estadio-santiago-bernabeu'],
+    ['mestalla', 'estadio-de-mestalla'],
+    ['barajas', 'aeropuerto-adolfo-suarez-madrid-barajas'],
+  ])('is the same on the landing page of %s', async (_, slug) => {
+    const { data } = await api.client.getPlace({ params: { kind: 'venue', slug } }, { locale: 'es' });
+    const { lat, lng } = data.location;
+    const meta = await search({ substr: data.name, near: `${lat},${lng}` });
+    expect(meta.total).toBe(data.count);
+    expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
+  });
+
+  it('is the same among the quarters of a town’s page, and adds up to no more than the town', async () => {
+    const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
+    expect(data.districts.length).toBeGreaterThan(2);
+    let sum = 0;
+    for (const { name, count } of data.districts) {
+      const place = places.find(
+        (other) => other.ine === '46250' && other.kind === 'district' && other.names.es === name,
+      )!;
+      expect([name, (await search({ substr: name, near: `${place.lat},${place.lng}` })).total]).toEqual([name, count]);
+      sum += count;
+    }
+    expect(sum).toBeLessThanOrEqual(data.count);
+  });
+});
+
+describe('a quarter', () => {
+  it('is an area with an outline that holds its middle and stays within its reach', async () => {
+    const malasana = places.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
+    expect(searchKindOf(malasana)).toBe('district');
+    const area = areaOf(malasana, index.gazetteer)!;
+    const { place } = await search({ substr: 'Malasaña' });
+    const [ring] = place!.outline!;
+    expect(place).toMatchObject({ title: 'Malasaña', kind: 'district', radiusMeters: null });
+    expect(ring!.at(-1)).toEqual(ring![0]);
+    for (const [lng, lat] of ring!) {
+      const corner = { lat, lng };
+      const own = distanceMeters(corner, malasana);
+      expect(own).toBeLessThan(area.meters + 50);
+      for (const other of area.neighbours) expect(own).toBeLessThan(distanceMeters(corner, other) + 20);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { after, newKey, oneHour, type Payers, type PaymentsUnderTest, testCards } from './payments-under-test.ts';
+
+/** What happens when the card of a subscription is replaced. */
+export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
+  const { buy, read, invoicesOf } = payers;
+
+  describe('another card', () => {
+    const begin = async (number: string = testCards.good) => {
+      const bought = await buy(current().products.small, number);
+      const order = { customerId: bought.customerId, key: newKey() };
+      return { ...bought, order, setupSecret: await current().provider.createCardSetup(bought.id, order) };
+    };
+    const setupOf = async (secret: string) => {
+      const setup = await current().provider.readCardSetup(secret);
+      if (setup === null) throw new Error('there is no setup');
+      return setup;
+    };
+    const useCard = async (secret: string) =>
+      current().provider.useCardOfSetup((await setupOf(secret)).id, { key: newKey() });
+    const last4Of = async (id: string) => (await current().provider.readCard(id))?.last4;
+
+    it('replaces the one before once it is used, charges nothing, and pays the next renewal', async () => {
+      const { provider } = current();
+      const { id, customerId, order, setupSecret } = await begin(testCards.paysOnce);
+      expect(await provider.createCardSetup(id, order)).toBe(setupSecret);
+      expect(await setupOf(setupSecret)).toMatchObject({
+        status: 'requires_payment_method',
+        refusal: null,
+        subscriptionId: id,
+        customerId,
+        actionUrl: null,
+      });
+      expect(await useCard(setupSecret)).toBeNull();
+      await current().enterCard(setupSecret, testCards.mastercard);
+      expect(await setupOf(setupSecret)).toMatchObject({ status: 'succeeded' });
+      expect(await last4Of(id)).toBe('0341');
+
+      expect(await useCard(setupSecret)).toMatchObject({ subscriptionId: id, card: { last4: '4444' } });
+      expect(await useCard(setupSecret)).toMatchObject({ subscriptionId: id });
+      expect(await provider.readCard(id)).toMatchObject({ brand: 'mastercard', last4: '4444' });
+      expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 999]]);
+      await current().moveTo(after((await read(id)).periodEnd, oneHour));
+      expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { reason: 'renewal', status: 'paid' } });
+    });
+
+    it.each([
+      ['declined', 'card_declined'],
+      ['withoutFunds', 'insufficient_funds'],
+      ['expired', 'expired_card'],
+      ['wrongCvc', 'incorrect_cvc'],
+      ['broken', 'processing_error'],
+    ] as const)('that is %s is refused, and another one can be entered', async (card, refusal) => {
+      const { id, setupSecret } = await begin();
+      await current().enterCard(setupSecret, testCards[card]);
+      expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
+      expect(await useCard(setupSecret)).toBeNull();
+      expect(await last4Of(id)).toBe('4242');
+      await current().enterCard(setupSecret, testCards.mastercard);
+      await useCard(setupSecret);
+      expect(await last4Of(id)).toBe('4444');
+    });
+
+    it('waits for its bank, and is refused without its consent', async () => {
+      const { id, setupSecret } = await begin();
+      await current().enterCard(setupSecret, testCards.asks);
+      expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
+      expect(await useCard(setupSecret)).toBeNull();
+      await current().answerChallenge(setupSecret, false);
+      expect(await setupOf(setupSecret)).toMatchObject({ refusal: 'authentication_failed' });
+      await current().enterCard(setupSecret, testCards.asks);
+      await current().answerChallenge(setupSecret, true);
+      await useCard(setupSecret);
+      expect(await last4Of(id)).toBe('3155');
+    });
+
+    it('does not come back after a later one is used', async () => {
+      const { provider } = current();
+      const { id, customerId, setupSecret } = await begin();
+      await current().enterCard(setupSecret, testCards.asks);
+      await current().moveTo(after(current().now(), oneHour));
+      const later = await provider.createCardSetup(id, { customerId, key: newKey() });
+      await current().enterCard(later, testCards.mastercard);
+      await useCard(later);
+      await current().answerChallenge(setupSecret, true);
+      expect(await useCard(setupSecret)).toBeNull();
+      expect(await last4Of(id)).toBe('4444');
+    });
+
+    it('is not used for a subscription that has ended, and brings nothing back', async () => {
+      const { provider } = current();
+      const { id, setupSecret } = await begin();
+      await current().enterCard(setupSecret, testCards.mastercard);
+      await provider.endNow(id, { key: newKey() });
+      expect(await useCard(setupSecret)).toBeNull();
+      expect((await read(id)).state).toBe('canceled');
+    });
+
+    it('has a secret of its own: neither a wrong one nor that of a payment names it', async () => {
+      const { provider } = current();
+      const { clientSecret, setupSecret } = await begin();
+      expect(await provider.readCardSetup(clientSecret)).toBeNull();
+      expect(await provider.readPayment(setupSecret)).toBeNull();
+      expect(
+        await provider.readCardSetup(`${setupSecret.slice(0, -1)}${setupSecret.endsWith('0') ? 1 : 0}`),
+      ).toBeNull();
+      expect(await provider.readCardSetup('seti_none_secret_none')).toBeNull();
+      expect(await provider.useCardOfSetup('seti_none', { key: newKey() })).toBeNull();
+    });
+
+    it('is told by an event that names its setup', async () => {
+      const { setupSecret } = await begin();
+      await current().enterCard(setupSecret, testCards.mastercard);
+      const { id: setupId } = await setupOf(setupSecret);
+      expect(await current().events()).toContainEqual(
+        expect.objectContaining({ type: 'setup_intent.succeeded', setupId }),
+      );
+    });
+  });
+}

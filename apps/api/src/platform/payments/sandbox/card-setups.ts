@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { ProviderCard, ProviderCardSetup } from '../payment-provider.ts';
+import {
+  type CardSetupRow,
+  hasEnded,
+  type SandboxAccount,
+  type SubscriptionRow,
+  subscriptionIn,
+  tell,
+  tellOfSetup,
+} from './account.ts';
+import { behaviourOf, expiryOf, type SandboxCard, shownCard, type TypedCard } from './cards.ts';
+
+/** @throws when the account has no such setup. */
+export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
+  const setup = setups.find((each) => each.id === id);
+  if (setup === undefined) throw new Error(`The sandbox has no setup ${id}.`);
+  return setup;
+}
+
+/** Begins to replace the card of a subscription; once for each key. @throws when it has ended. */
+export function beginSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
+  const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+  const begun = account.setups.find((each) => each.id === id);
+  if (begun !== undefined) return begun;
+  if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
+  const earlier = account.setups.filter((each) => each.subscription_id === subscription.id);
+  const setup: CardSetupRow = {
+    id,
+    subscription_id: subscription.id,
+    position: earlier.length + 1,
+    status: 'requires_payment_method',
+    refusal: null,
+    card: null,
+    card_expires_at: null,
+  };
+  account.setups.push(setup);
+  return setup;
+}
+
+function succeed(account: SandboxAccount, setup: CardSetupRow): void {
+  Object.assign(setup, { status: 'succeeded', refusal: null });
+  tellOfSetup(account, setup);
+}
+
+/** Checks a card with its bank, which charges nothing. Changes nothing about a setup that succeeded or was canceled. */
+export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typed: TypedCard): void {
+  if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
+  Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
+  const behaviour = behaviourOf(card, 'entered');
+  // only payments are slow
+  if (behaviour === 'pays' || behaviour === 'takes its time') return succeed(account, setup);
+  const asks = behaviour === 'asks' || behaviour === 'asks in vain';
+  Object.assign(setup, {
+    status: asks ? 'requires_action' : 'requires_payment_method',
+    refusal: asks ? null : behaviour,
+  });
+}
+
+/** The owner's answer to the bank; changes nothing when it does not ask. */
+export function answerSetup(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
+  if (setup.status !== 'requires_action' || setup.card === null) return;
+  const isInVain = behaviourOf(setup.card, 'entered') === 'asks in vain';
+  if (isPassed && !isInVain) return succeed(account, setup);
+  const refusal = isPassed ? 'card_declined' : 'authentication_failed';
+  Object.assign(setup, { status: 'requires_payment_method', refusal });
+}
+
+/** Charges the subscription to the card of a setup from now on. @returns `null` when that is not possible any more. */
+export function takeOverCard(
+  account: SandboxAccount,
+  setup: CardSetupRow,
+): { subscriptionId: string; card: ProviderCard } | null {
+  const subscription = subscriptionIn(account, setup.subscription_id);
+  if (setup.status !== 'succeeded' || setup.card === null || hasEnded(subscription)) return null;
+  const inUse = account.setups.find(({ id }) => id === subscription.card_setup_id);
+  if (inUse !== undefined && inUse.position > setup.position) return null;
+  const { card, card_expires_at: expiresAt } = setup;
+  if (inUse?.id !== setup.id) {
+    Object.assign(subscription, { card, card_expires_at: expiresAt, card_setup_id: setup.id });
+    tell(account, 'customer.subscription.updated', subscription);
+  }
+  return { subscriptionId: subscription.id, card: { ...shownCard(card), expiresAt } };
+}
+
+/** Nobody can enter a card for a subscription that has ended. */
+export function cancelSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
+  for (const setup of account.setups)
+    if (setup.subscription_id === subscription.id && setup.status !== 'succeeded') setup.status = 'canceled';
+}
+
+/** A setup in the words of the port. */
+export function setupStateOf(account: SandboxAccount, setup: CardSetupRow): ProviderCardSetup {
+  return {
+    id: setup.id,
+    status: setup.status,
+    refusal: setup.refusal,
+    subscriptionId: setup.subscription_id,
+    customerId: account.customer.id,
+    actionUrl: setup.status === 'requires_action' ? `/${account.customer.locale}/payment/card/three_d_secure` : null,
+  };
+}

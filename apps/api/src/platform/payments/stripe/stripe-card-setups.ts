@@ -1,0 +1,101 @@
+import type { Stripe } from 'stripe';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
+import { isSame } from './stripe-reading.ts';
+import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
+
+/** Name in a setup's metadata of the subscription whose card it replaces. */
+const ofSetup = 'subscriptionId';
+/** Name in a subscription's metadata of the newest setup whose card was charged, with its second. */
+const ofSubscription = 'cardSetup';
+
+type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
+
+/** Replaces the card of a subscription by Stripe's SetupIntents: the bank is asked, nothing is charged. */
+export function createStripeCardSetups(client: Stripe): {
+  create: CardSetups['createCardSetup'];
+  read: CardSetups['readCardSetup'];
+  useCard: CardSetups['useCardOfSetup'];
+} {
+  const subscriptionOf = async (id: string): Promise<Stripe.Subscription | null> => {
+    const found = await askForExisting('read a subscription', client.subscriptions.retrieve(id));
+    return found && !hasEnded(found) ? found : null;
+  };
+
+  /** A card that pays for nothing is not kept. */
+  const forget = async (method: string, key: string): Promise<void> => {
+    try {
+      const idempotencyKey = `${key}-forget-${method}`;
+      await ask('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
+    } catch (error) {
+      // it is forgotten already, as with a customer that was deleted
+      if (!(error instanceof StripeRefusal)) throw error;
+    }
+  };
+
+  return {
+    create: async (subscriptionId, { customerId, key: idempotencyKey }) => {
+      const order: Stripe.SetupIntentCreateParams = {
+        customer: customerId,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+        metadata: { [ofSetup]: subscriptionId },
+      };
+      const setup = await ask('create a card setup', client.setupIntents.create(order, { idempotencyKey }));
+      if (setup.client_secret === null) throw new Error(`The setup ${setup.id} has no secret.`);
+      return setup.client_secret;
+    },
+
+    read: async (clientSecret) => {
+      const [, id] = /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
+      if (id === undefined) return null;
+      const setup = await askForExisting('read a card setup', client.setupIntents.retrieve(id));
+      const subscriptionId = setup?.metadata?.[ofSetup];
+      if (!setup?.client_secret || !isSame(setup.client_secret, clientSecret)) return null;
+      if (!subscriptionId || setup.customer === null) return null;
+      return {
+        id,
+        status: paymentStatusOf(setup),
+        refusal: refusalOf(setup.status, setup.last_setup_error),
+        subscriptionId,
+        customerId: idOf(setup.customer),
+        actionUrl: null,
+      };
+    },
+
+    useCard: async (setupId, { key }) => {
+      const setup = await askForExisting(
+        'read a card setup',
+        client.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
+      );
+      const subscriptionId = setup?.metadata?.[ofSetup];
+      const method = setup?.payment_method;
+      if (setup?.status !== 'succeeded' || !subscriptionId || !method || typeof method === 'string') return null;
+      const card = cardOf(method);
+      const subscription = await subscriptionOf(subscriptionId);
+      const isTheirs = subscription && setup.customer && idOf(subscription.customer) === idOf(setup.customer);
+      const [used, usedAt] = (subscription?.metadata[ofSubscription] ?? '').split('@');
+      if (isTheirs && used === setupId && card) return { subscriptionId, card };
+      if (!isTheirs || card === null || Number(usedAt ?? 0) > setup.created) {
+        await forget(method.id, key);
+        return null;
+      }
+      try {
+        const changes = {
+          default_payment_method: method.id,
+          metadata: { [ofSubscription]: `${setupId}@${setup.created}` },
+        };
+        const update = client.subscriptions.update(subscriptionId, changes, { idempotencyKey: key });
+        await ask('replace the card of a subscription', update);
+      } catch (error) {
+        if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
+        // it ended at the same moment
+        await forget(method.id, key);
+        return null;
+      }
+      const { default_payment_method: before } = subscription;
+      if (before !== null && idOf(before) !== method.id) await forget(idOf(before), key);
+      return { subscriptionId, card };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createClient } from '@plaza/sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure.ts';
+import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { reportSecurityEvents, SecurityReportError } from './report.ts';
+
+let api: TestApi;
+let account: { id: number; email: string };
+const ip = '203.0.113.7';
+
+beforeAll(async () => {
+  api = await startApi();
+  account = await signUp(api);
+  await signUp(api);
+  const visitor = createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+  const from = { headers: { 'x-forwarded-for': ip } };
+  await visitor.login({ body: { identifier: account.email, password: testPassword } }, from);
+  await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, from));
+  await api.database
+    .insertInto('security_events')
+    .values({ kind: 'login', user_id: account.id, network: null, listing_id: null, at: new Date('2026-01-05') })
+    .execute();
+});
+afterAll(() => api.stop());
+
+const run = (...args: string[]): Promise<string> => reportSecurityEvents(api.database, args, new Date());
+const complaint = async (...args: string[]): Promise<string> => {
+  const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(SecurityReportError);
+  return (error as SecurityReportError).message;
+};
+const kinds = (json: string): string[] => json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
+
+it('prints the events of an account, the newest first, by id or email address', async () => {
+  const byId = await run('--account', String(account.id));
+  expect(byId.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
+  expect(byId.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
+    'kind',
+    'login_failed',
+    'login',
+    'account_opened',
+  ]);
+  expect(await run('--email', account.email.toUpperCase())).toBe(byId);
+  for (const personal of [account.email, ip]) expect(byId).not.toContain(personal);
+});
+
+it('prints one JSON object per line, narrowed by kind, day and number', async () => {
+  const all = ['--json', '--since', '2026-01-01'];
+  expect(kinds(await run(...all, '--account', String(account.id)))).toHaveLength(4);
+  expect(kinds(await run(...all, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
+    'login_failed',
+    'account_opened',
+    'account_opened',
+  ]);
+  expect(kinds(await run(...all, '--limit', '1'))).toEqual(['login_failed']);
+});
+
+it('finds other events of a network by the hash that it prints', async () => {
+  const table = await run('--kind', 'login_failed');
+  const hash = table.split('\n')[1]?.split(/ +/)[3] ?? '';
+  expect(hash).toMatch(/^[0-9a-f]{12}$/);
+  expect(kinds(await run('--network', hash, '--json'))).toEqual(['login_failed', 'login']);
+});
+
+it('names the option that it cannot read, and an address without an account', async () => {
+  expect(await complaint('--email', 'unknown@example.com')).toBe('No account has this email address.');
+  expect(await complaint('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
+  expect(await complaint('--account', 'ana')).toMatch(/^--account takes the number/);
+  expect(await complaint('--limit', '0')).toMatch(/^--limit takes 1 to 10000/);
+  expect(await complaint('--network', 'x')).toMatch(/^--network takes the hexadecimal/);
+  expect(await complaint('--all')).toMatch(/--all[^]*pnpm security:events/);
+  expect(await run('--kind', 'nothing')).toBe('No events match.');
+  expect(await run('--help')).toContain('kept for 90 days');
+});

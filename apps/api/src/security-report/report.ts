@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { textTable } from '../platform/text-table.ts';
+import { findAccountId, readSecurityEvents } from './store.ts';
+
+/** The command cannot be done as asked; the message says what to do. */
+export class SecurityReportError extends Error {
+  override name = 'SecurityReportError';
+}
+
+const usage = `pnpm security:events [options]
+
+  --account <id>      events of one account
+  --email <address>   the same, by its email address
+  --network <hash>    events from one network, as this command prints it
+  --kind <kind>       login_failed, password_reset…; may be given several times
+  --since <day>       from this day on, as 2026-11-01 (UTC); the last 7 days unless given
+  --limit <number>    at most this many, the newest; 100 unless given, 10000 at most
+  --json              one JSON object per line instead of a table
+
+Events are kept for 90 days. A network is a keyed hash of an IPv4 address or an IPv6 /64, never the address.`;
+
+const dayMs = 86_400_000;
+const defaultDays = 7;
+
+const Options = z.object({
+  account: z.coerce.number('--account takes the number of an account').int().positive().optional(),
+  email: z.string().optional(),
+  network: z
+    .string()
+    .regex(/^[0-9a-f]{1,32}$/, '--network takes the hexadecimal digits that this command prints')
+    .optional(),
+  kind: z.array(z.string()).optional(),
+  since: z.iso.date('--since takes a day, as 2026-11-01').optional(),
+  limit: z.coerce
+    .number('--limit takes a number')
+    .int()
+    .min(1, '--limit takes 1 to 10000')
+    .max(10_000, '--limit takes 1 to 10000')
+    .default(100),
+  json: z.boolean().default(false),
+  help: z.boolean().default(false),
+});
+
+function readOptions(args: readonly string[]): z.infer<typeof Options> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { account: text, email: text, network: text, since: text, limit: text, json: flag, help: flag };
+  try {
+    const { values } = parseArgs({ args: [...args], options: { ...options, kind: { ...text, multiple: true } } });
+    return Options.parse(values);
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
+    throw new SecurityReportError(`${problem || 'Unreadable.'}\n\n${usage}`);
+  }
+}
+
+/**
+ * Answers `pnpm security:events`: the newest security events, the newest first.
+ *
+ * @returns text to print, without email or IP addresses
+ * @throws SecurityReportError for options that cannot be read, and for an email address without an account
+ */
+export async function reportSecurityEvents(
+  database: PlazaDatabase,
+  args: readonly string[],
+  now: Date,
+): Promise<string> {
+  const { email, since, json, help, account, kind: kinds, network, limit } = readOptions(args);
+  if (help) return usage;
+  const found = email === undefined ? account : await findAccountId(database, email);
+  if (found === null) throw new SecurityReportError('No account has this email address.');
+  const events = await readSecurityEvents(database, {
+    since: since === undefined ? new Date(now.getTime() - defaultDays * dayMs) : new Date(since),
+    limit,
+    ...(found !== undefined && { account: found }),
+    ...(kinds && { kinds }),
+    ...(network !== undefined && { network }),
+  });
+  if (json) return events.map((event) => JSON.stringify(event)).join('\n');
+  if (events.length === 0) return 'No events match.';
+  return textTable(
+    ['time', 'kind', 'account', 'network', 'listing'],
+    events.map(({ at, kind, account: id, network: hash, listing }) => [
+      at,
+      kind,
+      String(id ?? '-'),
+      hash?.slice(0, 12) ?? '-',
+      String(listing ?? '-'),
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+export interface SecurityEventFilter {
+  since: Date;
+  /** At most this many, the newest. */
+  limit: number;
+  account?: number;
+  kinds?: readonly string[];
+  /** First hexadecimal digits of the network's hash. */
+  network?: string;
+}
+
+/** A security event as an operator reads it. */
+export interface SecurityEventRow {
+  /** ISO 8601, UTC. */
+  at: string;
+  kind: string;
+  account: number | null;
+  /** A keyed hash of the network, in hexadecimal digits. */
+  network: string | null;
+  listing: number | null;
+}
+
+/** The newest events that match, the newest first. */
+export async function readSecurityEvents(
+  database: PlazaDatabase,
+  { since, limit, account, kinds, network }: SecurityEventFilter,
+): Promise<SecurityEventRow[]> {
+  let query = database
+    .selectFrom('security_events')
+    .select(['at', 'kind', 'user_id', 'listing_id', sql<string | null>`encode(network, 'hex')`.as('network')])
+    .where('at', '>=', since);
+  if (account !== undefined) query = query.where('user_id', '=', account);
+  if (kinds) query = query.where('kind', 'in', kinds);
+  if (network !== undefined) query = query.where(sql<boolean>`starts_with(encode(network, 'hex'), ${network})`);
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    kind: row.kind,
+    account: row.user_id,
+    network: row.network,
+    listing: row.listing_id,
+  }));
+}
+
+/** Id of the account with an email address in any case; `null` for none. */
+export async function findAccountId(database: PlazaDatabase, email: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
