@@ -10,6 +10,10 @@ import { chromiumFlags, fontConfiguration, presentBrowser } from './scripts/lib/
 import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
+const siteAlias = [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }];
+const stylesAlias = [
+  { find: /^@plaza\/ui\/tokens$/, replacement: `${import.meta.dirname}/packages/ui/src/theme/tokens.ts` },
+];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 /** As Node itself finds packages: some have files for bundlers that do not run in Node. */
 const serverConditions = conditions.filter((condition) => condition !== 'module');
@@ -65,12 +69,14 @@ const runsOnce = process.argv.includes('run');
 export default defineConfig({
   // What compiles styles takes this for its own server, and would look at each file of the repository, for as long as it runs.
   ...(runsOnce && { server: { watch: null } }),
+  // It knows no projects, and finds what the styles of pages import by these. Projects get them, too: they change nothing there.
+  resolve: { alias: [...siteAlias, ...stylesAlias] },
   test: {
     projects: [
       {
         ...node,
         // the site's own modules, as its build knows them
-        resolve: { ...node.resolve, alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }] },
+        resolve: { ...node.resolve, alias: siteAlias },
         plugins: [vanillaExtractPlugin()],
         test: {
           retry,
@@ -84,6 +90,7 @@ export default defineConfig({
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
             'packages/widgets/build/**/*.test.ts',
             'scripts/**/*.test.ts',
+            '.storybook/*.test.ts',
           ],
           exclude: [
             '**/*.api.test.ts',
@@ -125,7 +132,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         resolve: {
           conditions: ['@plaza/source', ...defaultClientConditions],
-          alias: [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/site/app/` }],
+          alias: siteAlias,
         },
         optimizeDeps: {
           include: [

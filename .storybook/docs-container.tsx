@@ -1,7 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState, type PropsWithChildren, type ReactElement } from 'react';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { choiceInAddress, looks, onSystemTheme, themeOf } from './look.ts';
+import { onUserTheme } from './user-theme.ts';
 import * as styles from './docs.css.ts';
 
 /** Frame of every page of documentation: in Plaza's type and colours, in the theme of the toolbar. */
@@ -9,12 +9,7 @@ export function PlazaDocsContainer({ context, children }: PropsWithChildren<Docs
   const [choice, setChoice] = useState<unknown>(choiceInAddress);
   const [, setSystemChanges] = useState(0);
   useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
-  useEffect(() => {
-    // Dark stories in frames of the page send theirs over the same channel: the toolbar's are the user's.
-    const update = ({ userGlobals }: { userGlobals: Record<string, unknown> }) => setChoice(userGlobals.theme);
-    context.channel.on(GLOBALS_UPDATED, update);
-    return () => context.channel.off(GLOBALS_UPDATED, update);
-  }, [context]);
+  useEffect(() => onUserTheme(context.channel, setChoice), [context]);
   const theme = themeOf(choice);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

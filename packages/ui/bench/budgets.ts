@@ -32,13 +32,16 @@ const otherBudget = 4000;
 
 /** Bytes of gzip of a component's own style sheets and those of the components within it. */
 const styleBudgets: Readonly<Record<string, number>> = {
-  // the pictures, and the stage that they are opened on
-  gallery: 3000,
-  'image-picker': 4000,
+  // the pictures, edge to edge with a counter on phones, and the stage that they are opened on
+  gallery: 3100,
+  // a row of its own for the buttons, off the pictures
+  'image-picker': 4100,
   // with the pin that is put somewhere
   map: 2600,
   // pictures, files and an upload, each with its states
   attachment: 2600,
+  // three faces of 45 px
+  'chat-list': 2500,
   'two-level-select': 4000,
   'vehicle-picker': 2850,
 };

@@ -43,7 +43,8 @@ export const picture = componentStyle({
 export const image = componentStyle({
   inlineSize: '100%',
   blockSize: 'auto',
-  maxBlockSize: '26rem',
+  // three times the width: only strips such as long screenshots are cut
+  maxBlockSize: '60rem',
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,
 });

@@ -45,17 +45,32 @@ test('a file says its whole name and size, and shows ten letters of its name', (
   expect(getByText('contrato-p….pdf')).toBeInstanceOf(HTMLElement);
 });
 
-test('the place of one picture has its proportions, 320 px wide, before it is there', () => {
+test('a file that cannot be loaded says why, and is no link', () => {
+  const { queryByRole, getByText } = render(
+    <FileAttachment name="plan.pdf" size={1024} label="Download" note="Being checked for viruses" />,
+  );
+  expect(queryByRole('link')).toBeNull();
+  expect(getByText('Being checked for viruses')).toBeInstanceOf(HTMLElement);
+});
+
+test.each([
+  { size: [1600, 800], shown: [320, 160], look: 'wide' },
+  { size: [320, 900], shown: [320, 900], look: 'tall' },
+  { size: [300, 6000], shown: [320, 960], look: 'longer than three times its width, cut' },
+])('the place of one picture, $look, is 320 px wide before it is there', ({ size, shown }) => {
+  const [naturalWidth = 0, naturalHeight = 0] = size;
   const { container } = render(
     <div style={{ inlineSize: '600px' }}>
       <PictureAttachments
-        pictures={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 1600, height: 800 }]}
+        pictures={[
+          { id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: naturalWidth, height: naturalHeight },
+        ]}
         labels={labels}
       />
     </div>,
   );
   const { width, height } = container.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
-  expect([width, Math.round(height)]).toEqual([320, 160]);
+  expect([width, Math.round(height)]).toEqual(shown);
 });
 
 test('a picture that does not load says so, and tells its page', async () => {

@@ -21,6 +21,8 @@ export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'c
   href?: string | undefined;
   /** What pressing it does, before its name: "Download". */
   label: string;
+  /** Why there is nothing to load: "Being checked for viruses". */
+  note?: string | undefined;
   /** 0 to 100, while it is on its way. */
   progress?: number | undefined;
   /** Names the bar: "Uploading plan.pdf". */
@@ -33,6 +35,7 @@ export function FileAttachment({
   size,
   href,
   label,
+  note,
   progress,
   progressLabel,
   className,
@@ -63,6 +66,7 @@ export function FileAttachment({
           {kind !== '' && `${kind.toUpperCase()} · `}
           <bdi>{kilobytes(size, locale)}</bdi>
         </small>
+        {note !== undefined && <small className={styles.details}>{note}</small>}
         {progress !== undefined && (
           <progress className={styles.progress} max={100} value={Math.round(progress)} aria-label={progressLabel} />
         )}

@@ -18,7 +18,7 @@ export const avatar = componentStyle({
 
 export const sizes = styleVariants({
   small: componentRule({ inlineSize: '2rem', blockSize: '2rem', fontSize: vars.fontSize[12] }),
-  medium: componentRule({ inlineSize: '2.75rem', blockSize: '2.75rem', fontSize: vars.fontSize[14] }),
+  medium: componentRule({ inlineSize: '2.8125rem', blockSize: '2.8125rem', fontSize: vars.fontSize[14] }),
   large: componentRule({ inlineSize: '4rem', blockSize: '4rem', fontSize: vars.fontSize[22] }),
 });
 

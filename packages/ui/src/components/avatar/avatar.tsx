@@ -11,7 +11,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** Address of a square picture. */
   src?: string;
-  /** 32, 44 or 64 px. */
+  /** 32, 45 or 64 px. */
   size?: 'small' | 'medium' | 'large';
   /** The name stands beside it: assistive technology need not hear it twice. */
   isDecorative?: boolean;

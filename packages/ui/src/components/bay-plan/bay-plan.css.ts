@@ -30,6 +30,7 @@ export const dimensionText = componentStyle({
   stroke: vars.color.surface,
   strokeWidth: '14px',
   paintOrder: 'stroke',
+  '@media': { ...label['@media'], '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' } },
 });
 export const unmeasured = componentStyle({ strokeDasharray: '10 9' });
 export const unmeasuredText = componentStyle({ fill: vars.color.textMuted });

@@ -118,10 +118,21 @@ test('keeps its height from loading to drawn and to nothing', () => {
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test('on phones the plot scrolls to the newest day, the axis stays, and keys bring their day into view', async () => {
+test('a month fits a phone without scrolling', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
       <BarChart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />
+    </div>,
+  );
+  const scroller = getByRole('slider').parentElement!;
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+});
+
+test('on phones a quarter scrolls to the newest day, the axis stays, and keys bring their day into view', async () => {
+  const views = storyDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
+  const { getByRole } = render(
+    <div style={{ inlineSize: '18rem' }}>
+      <BarChart {...required} days={storyDays(90)} series={[{ label: 'Views', values: views }]} />
     </div>,
   );
   const plot = getByRole('slider');

@@ -47,10 +47,10 @@ export const plot = componentStyle({
   touchAction: 'pan-x pan-y pinch-zoom',
   outline: 'none',
 });
-/** Wide enough that a day can be pointed at; wider plots scroll. */
+/** Wide enough that a day can be pointed at; wider plots scroll. A month fits a phone whole. */
 export const widths = styleVariants({
   week: componentRule({}),
-  month: componentRule({ minInlineSize: '26rem' }),
+  month: componentRule({ minInlineSize: '16.25rem' }),
   quarter: componentRule({ minInlineSize: '44rem' }),
   year: componentRule({ minInlineSize: '60rem' }),
 });

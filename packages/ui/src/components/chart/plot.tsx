@@ -49,7 +49,7 @@ const height = bottom + plotSize.bottom;
 
 /** Names of days stand below their day, those at the edges inside the drawing. */
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
-  const edge = 0.06;
+  const edge = 0.075;
   if (place < edge) return { x: '0', textAnchor: 'start' };
   if (place > 1 - edge) return { x: '100%', textAnchor: 'end' };
   return { x: percent(place), textAnchor: 'middle' };

@@ -1,5 +1,6 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { componentRule, componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -18,12 +19,20 @@ export const variants = styleVariants({
   day: componentRule({ color: color.textMuted }),
   fresh: componentRule({ color: color.accentText }),
 });
-/** Stays in sight while the messages of its day pass; presses go through to them. */
+/**
+ * Stays in sight while the messages of its day pass; presses go through to them. Where a browser can tell that it is
+ * stuck, it is there only while one scrolls, and covers no message that is read; elsewhere it goes with its day.
+ */
 export const sticky = componentStyle({
-  position: 'sticky',
-  insetBlockStart: space[4],
-  zIndex: 1,
-  pointerEvents: 'none',
+  '@supports': {
+    '(container-type: scroll-state)': {
+      position: 'sticky',
+      insetBlockStart: space[4],
+      zIndex: 1,
+      pointerEvents: 'none',
+      containerType: 'scroll-state',
+    },
+  },
 });
 
 export const chip = componentStyle({
@@ -34,7 +43,10 @@ export const chip = componentStyle({
   background: color.surface,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  transition: `opacity ${vars.duration.fast} ${vars.easing.out}`,
+  '@container': { 'scroll-state(stuck: top)': { opacity: 0 } },
 });
+globalStyle(`[data-scrolling] ${sticky} > *`, { '@layer': { [components]: { opacity: 1 } } });
 export const words = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
 export const line = componentStyle({
   flex: '1 1 1rem',

@@ -5,7 +5,7 @@ import { DayDivider } from './day-divider.tsx';
 
 describeComponent('DayDivider', () => ({ render: (props) => <DayDivider {...props}>Today</DayDivider>, refTo: 'div' }));
 
-test('stays in sight while its day scrolls past', () => {
+test('shows the day of what passes while one scrolls, and covers nothing after it', async () => {
   const { getByText, getByTestId } = render(
     <div data-testid="pane" style={{ blockSize: '100px', overflowY: 'auto' }}>
       <div>
@@ -15,8 +15,17 @@ test('stays in sight while its day scrolls past', () => {
     </div>,
   );
   const pane = getByTestId('pane');
+  const chip = getByText('Today');
+  const opacity = () => getComputedStyle(chip).opacity;
+  expect(opacity()).toBe('1');
+  pane.dataset.scrolling = '';
   pane.scrollTop = 300;
-  const chip = getByText('Today').getBoundingClientRect();
-  expect(chip.top).toBeGreaterThanOrEqual(pane.getBoundingClientRect().top);
-  expect(chip.bottom).toBeLessThan(pane.getBoundingClientRect().bottom);
+  await expect.poll(opacity).toBe('1');
+  const { top, bottom } = chip.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(pane.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(pane.getBoundingClientRect().bottom);
+  delete pane.dataset.scrolling;
+  await expect.poll(opacity).toBe('0');
+  pane.scrollTop = 0;
+  await expect.poll(opacity).toBe('1');
 });

@@ -5,7 +5,7 @@ import * as styles from './day-divider.css.ts';
 export interface DayDividerProps extends ComponentPropsWithRef<'div'> {
   /** `day` is a chip with a day's name; `fresh` a line above what has not been read. */
   variant?: 'day' | 'fresh';
-  /** Stays at the top of what scrolls while the messages of its day pass. */
+  /** Shows at the top of what scrolls while the messages of its day pass and the pane has `data-scrolling`. */
   isSticky?: boolean;
 }
 

@@ -32,7 +32,7 @@ export const Warning: Story = {
   args: {
     type: 'warning',
     title: 'Your bay is saved, not published',
-    children: 'It goes live by itself when a plan starts.',
+    children: 'It goes live automatically when a plan starts.',
     okLabel: 'Later',
     action: <Button href="#plans">See plans</Button>,
   },

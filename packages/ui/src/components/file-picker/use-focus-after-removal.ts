@@ -21,7 +21,8 @@ export function useFocusAfterRemoval(
     const place = gone === -1 ? changed : gone;
     if (place === -1 || !isLost) return;
     const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
-    const buttons = [...(entries[Math.min(place, entries.length - 1)]?.querySelectorAll('button') ?? [])];
+    const entry = entries[Math.min(place, entries.length - 1)];
+    const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
     const button = buttons.at(gone === -1 ? 0 : -1);
     (button ?? input.current)?.focus();
   }, [root, input, items, turned]);

@@ -43,6 +43,26 @@ export const cell = componentStyle({
 globalStyle(`${grid}:not(${two}) > ${cell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
+// the strip shows one picture at a time; the link's name says the same
+globalStyle(`${cell}:not(:only-child)::after`, {
+  '@layer': {
+    [components]: {
+      '@media': {
+        [phone]: {
+          content: 'attr(data-position)',
+          position: 'absolute',
+          insetInlineStart: '1rem',
+          insetBlockEnd: '1rem',
+          paddingInline: vars.space[8],
+          borderRadius: vars.radius.full,
+          background: vars.color.surface,
+          color: vars.color.text,
+          fontSize: vars.fontSize[14],
+        },
+      },
+    },
+  },
+});
 /** Only the phone's strip shows more than three. */
 globalStyle(`${cell}:nth-child(n + 4)`, {
   '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },

@@ -55,7 +55,7 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
       <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
         <ul className={`${styles.grid} ${shape}`}>
           {pictures.map(({ id, picture, alt }, index) => (
-            <li key={id} className={styles.cell}>
+            <li key={id} className={styles.cell} data-position={`${index + 1} / ${pictures.length}`}>
               <a
                 className={styles.link}
                 href={picture.url}

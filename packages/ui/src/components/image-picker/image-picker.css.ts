@@ -114,6 +114,17 @@ export const lowerActions = componentStyle({
     },
   },
 });
+/** Neither hovers nor points finely: buttons over a picture would hide it for good. */
+const touch = '(hover: none), (pointer: coarse)';
+export const menu = componentStyle({});
+globalStyle(`${entry} ${menu}`, {
+  '@layer': { [components]: { '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } } },
+});
+/** Its buttons come with the one that shows them. */
+export const withHiddenActions = componentStyle({});
+globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menu}))`, {
+  '@layer': { [components]: { '@media': { [touch]: { display: 'none' } } } },
+});
 export const handle = componentStyle({ cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } });
 export const rotate = componentStyle({ marginInlineStart: 'auto' });
 export const arrow = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });

@@ -13,6 +13,7 @@ export const meta: ComponentMeta = {
   accessibility: [
     'Everything of FilePicker: a real file input, announcements, focus that stays near.',
     'Order changes by dragging the handle, by its arrow keys, or by two buttons; each move is announced with the new place.',
+    'On touch screens one button shows the others, so that they hide no picture.',
     'The cover says so in words.',
   ],
   keyboard: [

@@ -1,9 +1,10 @@
 'use client';
-import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
+  EllipsisIcon,
   GripVerticalIcon,
   ImageIcon,
   RotateCwIcon,
@@ -28,6 +29,8 @@ export interface ImageTileLabels extends UploadItemLabels {
   cover: string;
   /** Names a picture for those who do not see it: "Picture 2, bay.jpg". */
   picture: (name: string, position: number) => string;
+  /** Names the button that shows the others, where there is no pointer: "Options for bay.jpg". */
+  actions: (name: string) => string;
   /** Names the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
   move: (name: string, position: number, count: number) => string;
   /** Names the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
@@ -59,6 +62,21 @@ function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: n
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
+/** Whether a tile shows its buttons over the picture: where there is no pointer, a press elsewhere hides them. */
+function useShownActions() {
+  const [isShown, setIsShown] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hide = ({ target }: Event): void => {
+      if (target instanceof Node && entry.current?.contains(target) !== true) setIsShown(false);
+    };
+    document.addEventListener('pointerdown', hide);
+    return () => document.removeEventListener('pointerdown', hide);
+  }, [isShown]);
+  return { entry, isShown, setIsShown };
+}
+
 /** One picture of the grid with what can be done to it. */
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
@@ -70,10 +88,19 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
+  // while it is on its way, or was not taken, there is one thing to do
+  const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
+  const { entry, isShown, setIsShown } = useShownActions();
 
   return (
     <li
-      className={classNames(styles.entry, isCover && styles.cover, isLifted && styles.lifted)}
+      ref={entry}
+      className={classNames(
+        styles.entry,
+        isCover && styles.cover,
+        isLifted && styles.lifted,
+        hasMenu && !isShown && styles.withHiddenActions,
+      )}
       data-upload=""
       data-id={item.id}
     >
@@ -124,7 +151,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         )}
         {!disabled && (
           <>
-            {!can.isBusy && !isWaiting && !isWrong && (
+            {hasMenu && (
               <span className={styles.lowerActions}>
                 {count > 1 && (
                   <>
@@ -198,6 +225,18 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   onClick={() => uploads.remove(item)}
                 >
                   <Trash2Icon />
+                </IconButton>
+              )}
+              {hasMenu && (
+                <IconButton
+                  variant="overlay"
+                  size="small"
+                  className={styles.menu}
+                  label={labels.actions(item.name)}
+                  aria-expanded={isShown}
+                  onClick={() => setIsShown(!isShown)}
+                >
+                  {isShown ? <XIcon /> : <EllipsisIcon />}
                 </IconButton>
               )}
             </span>

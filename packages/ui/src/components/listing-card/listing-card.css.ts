@@ -17,8 +17,6 @@ export const row = componentStyle({
   alignItems: 'start',
 });
 
-export const frame = componentStyle({ position: 'relative', minInlineSize: 0 });
-
 export const picture = componentStyle({
   position: 'relative',
   aspectRatio: '4 / 3',
@@ -74,7 +72,8 @@ export const save = componentStyle({
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  selectors: { [`${row} &`]: { insetInlineEnd: '0.25rem', insetBlockStart: '0.25rem' } },
+  // a small picture stays free of it
+  selectors: { [`${row} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
 });
 
 export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
@@ -85,6 +84,8 @@ export const top = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: vars.space[8],
+  // the heart's room
+  selectors: { [`${row} &`]: { paddingInlineEnd: '2.75rem' } },
 });
 
 export const distance = componentStyle({

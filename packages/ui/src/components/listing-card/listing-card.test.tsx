@@ -37,6 +37,11 @@ test('shows the price as the locale writes it, and two facts', () => {
   expect(container.textContent).not.toContain('Rampa');
 });
 
+test('marks the name with its language', () => {
+  const { getByRole } = render(<ListingCard {...props} nameLang="es" />);
+  expect(getByRole('heading', { name: props.name }).lang).toBe('es');
+});
+
 test('the heart asks for the other state and does not follow the card’s link', async () => {
   const onSavedChange = vi.fn();
   const { getByRole } = render(<ListingCard {...props} save={{ saved: true, label: 'Guardada', onSavedChange }} />);

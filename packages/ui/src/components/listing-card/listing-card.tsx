@@ -35,6 +35,8 @@ export interface ListingCardProps {
   /** Told of a press on the card's link before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   name: string;
+  /** Language of `name`, as in BCP 47, where it may be another one than the page's. */
+  nameLang?: string | undefined;
   place: string;
   /** Euro cents a month. */
   priceCents: number;
@@ -99,6 +101,7 @@ export function ListingCard({
   target,
   onLinkClick,
   name,
+  nameLang,
   place,
   priceCents,
   period,
@@ -116,34 +119,30 @@ export function ListingCard({
   headingLevel = 3,
 }: ListingCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
-  const isRow = layout === 'row';
   return (
     <article
       ref={ref}
-      className={isRow ? `${styles.card} ${styles.row}` : styles.card}
+      className={layout === 'row' ? `${styles.card} ${styles.row}` : styles.card}
       data-active={active || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
     >
-      <div className={styles.frame}>
-        <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
-          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-          {picture ? (
-            <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
-          ) : (
-            <span className={styles.noPicture}>
-              <ImagesIcon />
-            </span>
-          )}
-        </div>
-        {isRow && save && <SaveHeart save={save} />}
+      <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
+        ) : (
+          <span className={styles.noPicture}>
+            <ImagesIcon />
+          </span>
+        )}
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
           <Price cents={priceCents} period={period} />
           {distance !== undefined && <span className={styles.distance}>{distance}</span>}
         </div>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} lang={nameLang}>
           <LinkElement
             href={href}
             target={target}
@@ -168,7 +167,7 @@ export function ListingCard({
           </ul>
         )}
       </div>
-      {!isRow && save && <SaveHeart save={save} />}
+      {save && <SaveHeart save={save} />}
     </article>
   );
 }

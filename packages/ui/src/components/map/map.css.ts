@@ -124,6 +124,14 @@ export const promotedMark = componentStyle({
   borderRadius: '2px',
   background: vars.color.promoted,
   boxShadow: `0 0 0 1px ${vars.color.shadowInk}`,
+  '@media': {
+    // what is not adjusted has the page's own `currentColor`
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      forcedColorAdjust: 'none',
+      selectors: { [`${pinActive} &`]: { background: 'HighlightText' } },
+    },
+  },
 });
 
 export const cluster = componentStyle({
@@ -251,12 +259,14 @@ export const attribution = componentStyle({
   insetInlineEnd: 0,
   insetBlockEnd: 0,
   margin: 0,
-  paddingBlock: '0.125rem',
   paddingInline: '0.5rem',
   borderStartStartRadius: vars.radius[6],
   background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
   color: vars.color.textMuted,
   fontSize: '0.6875rem',
-  lineHeight: '1rem',
+  // as tall as what is pressed has to be
+  lineHeight: '1.5rem',
 });
-globalStyle(`${attribution} a`, { '@layer': { [components]: { color: 'inherit', textDecoration: 'underline' } } });
+globalStyle(`${attribution} a`, {
+  '@layer': { [components]: { display: 'inline-block', color: 'inherit', textDecoration: 'underline' } },
+});

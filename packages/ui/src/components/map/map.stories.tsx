@@ -106,7 +106,9 @@ export const Default: Story = {
     const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     await expect(names.slice(0, 4)).toEqual(['7 bays, zoom in', '27 bays, zoom in', '€95, bay 1', '€118, bay 2']);
     await expect(args.onViewportChange).toHaveBeenCalledWith(expect.objectContaining({ zoom: 14 }), false);
-    await expect(canvas.getByRole('link', { name: /IGN/ })).toBeVisible();
+    const credit = canvas.getByRole('link', { name: /IGN/ });
+    await expect(credit).toBeVisible();
+    await expect(credit.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 
@@ -321,4 +323,14 @@ export const LongWords: Story = {
 export const ForcedColours: Story = {
   args: { selectedId: 2 },
   globals: { forcedColours: 'active' },
+  play: async () => {
+    for (const name of ['€95, bay 1', '€118, bay 2']) {
+      const price = await ready(name);
+      const mark = price.querySelector('span');
+      if (!mark) throw new Error(`${name} has no mark`);
+      // a mark of a forced background would be a gap in its pin
+      await expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(price).color);
+      await expect(getComputedStyle(mark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
+    }
+  },
 };

@@ -28,20 +28,36 @@ interface CountryPickerProps {
   onChoose: (country: string) => void;
 }
 
-const gap = 8;
+type Side = 'above' | 'below';
 
-/** Sets the popover to its button; it scrolls with the page, and turns upwards where there is more room. */
-function place(popover: HTMLElement, button: HTMLElement): void {
+const gap = 8;
+/** Pixels that show the search field and two countries. */
+const minHeight = 160;
+
+/** Pixels between the button and the edge of what is seen of the page: a phone's keyboard covers a part. */
+function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
+  const anchor = button.getBoundingClientRect();
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  return { above: anchor.top - offsetTop - gap, below: offsetTop + height - anchor.bottom - gap };
+}
+
+/** Above only where the whole list has no room below, and more above. */
+function sideFor(popover: HTMLElement, button: HTMLElement): Side {
+  popover.style.removeProperty('max-block-size');
+  const { above, below } = roomAt(button);
+  return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
+}
+
+/** Sets the popover to its button, as high as there is room on its side. It scrolls with the page. */
+function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
+  // The policy of our pages allows no style attributes; the object model is not concerned.
+  popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, roomAt(button)[side])}px)`);
   const anchor = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
-  const page = document.documentElement;
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
   const wanted = isRightToLeft ? anchor.right - width : anchor.left;
-  const left = Math.max(gap, Math.min(wanted, page.clientWidth - width - gap));
-  const roomBelow = page.clientHeight - anchor.bottom;
-  const isAbove = roomBelow < height + gap && anchor.top > roomBelow;
-  const top = isAbove ? anchor.top - height - gap / 2 : anchor.bottom + gap / 2;
-  // The policy of our pages allows no style attributes; the object model is not concerned.
+  const left = Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap));
+  const top = side === 'above' ? anchor.top - height - gap / 2 : anchor.bottom + gap / 2;
   popover.style.setProperty('left', `${left + window.scrollX}px`);
   popover.style.setProperty('top', `${top + window.scrollY}px`);
 }
@@ -74,10 +90,23 @@ export function CountryPicker({
   const optionId = (name: string): string => `${id}-${name}`;
   const activeCountry = found[active]?.country;
 
+  const side = useRef<Side>('below');
   useLayoutEffect(() => {
-    if (popover.current && button.current) place(popover.current, button.current);
+    const replace = (): void => {
+      if (!popover.current || !button.current) return;
+      side.current = sideFor(popover.current, button.current);
+      place(popover.current, button.current, side.current);
+    };
+    replace();
     input.current?.focus();
+    const viewport = window.visualViewport;
+    viewport?.addEventListener('resize', replace);
+    return () => viewport?.removeEventListener('resize', replace);
   }, [popover, button]);
+  // a shorter list stays at its button, on the side where it was opened
+  useLayoutEffect(() => {
+    if (popover.current && button.current) place(popover.current, button.current, side.current);
+  }, [popover, button, found.length]);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [activeCountry]);

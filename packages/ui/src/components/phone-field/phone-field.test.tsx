@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
@@ -150,3 +150,37 @@ test('a country is chosen by pointer', async () => {
   expect(country('Andorra AD +376')).toBeInstanceOf(HTMLElement);
   expect(document.activeElement).toBe(field);
 });
+
+test.each([
+  ['above', 'calc(100vh - 4rem)'],
+  ['below', '2rem'],
+])(
+  'the list opens %s its field, inside of what is seen, and stays at it while it is searched',
+  async (side, height) => {
+    await page.viewport(390, 700);
+    const spacer = document.createElement('div');
+    spacer.style.height = height;
+    document.body.prepend(spacer);
+    const { country, search } = phone();
+    const button = country('Spain ES +34');
+    await userEvent.click(button);
+    const field = await search();
+    const edges = () => {
+      const list = field.closest('[popover]')!.getBoundingClientRect();
+      const anchor = button.getBoundingClientRect();
+      return {
+        top: list.top,
+        bottom: list.bottom,
+        gap: side === 'above' ? anchor.top - list.bottom : list.top - anchor.bottom,
+      };
+    };
+    const opened = edges();
+    expect(opened.top).toBeGreaterThanOrEqual(0);
+    expect(opened.bottom).toBeLessThanOrEqual(innerHeight);
+    expect(opened.gap).toBeCloseTo(4, 0);
+    await userEvent.keyboard('portu');
+    await vi.waitFor(() => expect(edges().bottom - edges().top).toBeLessThan(opened.bottom - opened.top));
+    expect(edges().gap).toBeCloseTo(4, 0);
+    spacer.remove();
+  },
+);

@@ -55,13 +55,7 @@ export const states = styleVariants({
   current: componentRule({
     color: color.text,
     fontWeight: vars.weight.semibold,
-    selectors: {
-      ...bar(
-        `linear-gradient(90deg, ${color.accentLine} 50%, ${color.border} 50%)`,
-        'linear-gradient(90deg, Highlight 50%, GrayText 50%)',
-      ),
-      '&:dir(rtl)::before': { scale: '-1 1' },
-    },
+    selectors: bar(color.accentLine, 'Highlight'),
   }),
   upcoming: componentRule({ selectors: bar(color.border, 'GrayText') }),
 });

@@ -37,6 +37,15 @@ test('is a form that a browser without JavaScript can send', () => {
   expect(page.querySelector('[role="listbox"]')).toBeNull();
 });
 
+test('what is sent is what the field holds, also when it was typed before scripts ran', async () => {
+  const onSubmit = vi.fn<NonNullable<SearchBoxProps['onSubmit']>>((_query, event) => event.preventDefault());
+  const { getByRole } = render(<SearchBox {...props} query="" onSubmit={onSubmit} />);
+  // no event tells React of it, as in the moment of hydration
+  (getByRole('combobox') as HTMLInputElement).value = 'Gran Vía';
+  await userEvent.click(getByRole('button', { name: storySearchLabels.en.submit }));
+  expect(onSubmit.mock.calls.map(([query]) => query)).toEqual(['Gran Vía']);
+});
+
 test('arrow keys walk in the order that is seen, kinds together', async () => {
   const onSelect = vi.fn();
   const { getByRole } = render(<SearchBox {...props} list={listOf({ onSelect })} />);

@@ -124,7 +124,8 @@ export function SearchBox({
         // Enter clicks it as well. No `submit` event comes in a frame that is sandboxed without `allow-forms`.
         onClick={(event) => {
           close();
-          onSubmit?.(query, event);
+          // text typed before hydration is in the field a moment before it is in `query`
+          onSubmit?.(input.current?.value ?? query, event);
         }}
       >
         <SearchIcon className={styles.submitGlass} />
