@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 /** What a page loads by itself. */
 const kinds = ['search', 'listing', 'plans'] as const;
 /** What is loaded when a visitor or an attribute asks for it. */
-export const late = ['suggestions', 'fit', 'results'] as const;
+export const late = ['suggestions', 'fit', 'results', 'form'] as const;
 const parts = [...kinds, ...late] as const;
 
 const entryOf = (name: string) => join(root, `src/entries/${name}.ts`);

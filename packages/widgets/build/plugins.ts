@@ -44,6 +44,7 @@ export const ownRenderer = (): Plugin => ({
     if (id === 'react') return join(source, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
     if (id.endsWith('/price-format.ts')) return join(source, 'runtime/price-format.ts');
+    if (id.endsWith('/link-element.tsx')) return join(source, 'runtime/link-element.ts');
     return null;
   },
 });

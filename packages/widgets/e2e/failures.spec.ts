@@ -69,6 +69,17 @@ for (const [chunks, code] of [
   });
 }
 
+test('a chunk that does not come within 8 seconds counts as lost, and loads when the host says so', async ({
+  visit,
+}) => {
+  visit.servers.troubles.chunks = 'held';
+  await visit.show({ ...page1(element.search()), script: quickClock });
+  await expectLink(visit, 'search', 'chunk_lost');
+  delete visit.servers.troubles.chunks;
+  await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
+  await visit.isReady('search');
+});
+
 test('what failed loads again when the host says so, or when it is put in anew', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
   await visit.show(page1(element.listing()));
@@ -99,10 +110,35 @@ test('an API that does not answer within 8 seconds counts as down', async ({ vis
   await expectLink(visit, 'listing', 'api_unavailable');
 });
 
-test('an element without a link of the host gets one of ours', async ({ visit }) => {
+/** Plaza's own link in an element that failed: its words, their language, and where it leads. */
+const ownLink = (visit: PartnerPage) =>
+  visit.window.evaluate(() => {
+    const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];
+    return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
+  }, null);
+
+test('an element without a link of the host gets one in its language, with partner and campaign', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
+  await visit.show(page1('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
+  await expect
+    .poll(() => ownLink(visit), { timeout: 12_000 })
+    .toEqual({
+      text: 'Aparcamiento con Plaza',
+      lang: 'es',
+      path: '/es?partner=almenara&campaign=home&src=listing',
+    });
+});
+
+test('without a chunk, an element without a link of the host names Plaza, and its partner', async ({ visit }) => {
+  visit.servers.troubles.chunks = 'lost';
   await visit.show(page1('<plaza-listing venue="movistar-arena"></plaza-listing>'));
-  await expect.poll(async () => (await visit.texts('plaza-listing', 'a[href]')).length).toBe(1);
+  await expect
+    .poll(() => ownLink(visit), { timeout: 12_000 })
+    .toEqual({
+      text: 'Plaza',
+      lang: '',
+      path: '/?partner=almenara',
+    });
 });
 
 for (const name of ['listing', 'plans'] as const) {

@@ -107,3 +107,92 @@ test('a field of the form that is named requestSubmit does not keep it from bein
   await visit.press('Enter');
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('1');
 });
+
+interface Control extends HTMLInputElement {
+  labels: NodeListOf<HTMLLabelElement>;
+}
+
+test('its value is what is typed, and can be set, as of an input', async ({ visit }) => {
+  await visit.show({ body: form('id="box" name="parking" value="Madrid"') }, 'search');
+  const read = () =>
+    visit.window.evaluate(() => {
+      const { value, defaultValue, type, name, form: owner } = document.querySelector<Control>('#box')!;
+      return [value, defaultValue, type, name, owner?.id];
+    }, null);
+  expect(await read()).toEqual(['Madrid', 'Madrid', 'search', 'parking', 'form']);
+  await visit.clickWithin(search.element, search.field);
+  await visit.press('End');
+  await visit.type(' x');
+  await expect.poll(async () => (await read())[0]).toBe('Madrid x');
+  const sent = await visit.window.evaluate(() => {
+    const box = document.querySelector<Control>('#box')!;
+    box.value = 'Valencia';
+    return new FormData(box.form!).get('parking.q');
+  }, null);
+  expect(sent).toBe('Valencia');
+  await expect.poll(() => search.value(visit)).toBe('Valencia');
+  expect(await read()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
+});
+
+test('a change event comes after typing and after a choice, with the new value', async ({ visit }) => {
+  await visit.show(
+    {
+      body: form('id="box" name="parking"'),
+      script: `document.addEventListener('change', (event) => { document.body.dataset.changes = (document.body.dataset.changes ?? '') + event.target.id + ':' + event.target.value + ';' })`,
+    },
+    'search',
+  );
+  const changes = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('Mad');
+  expect(await changes()).toBe('');
+  await visit.click('h1');
+  await expect.poll(changes).toBe('box:Mad;');
+  await visit.clickWithin(search.element, search.field);
+  await visit.press('End');
+  await search.suggest(visit, 'r');
+  await visit.press('ArrowDown', 'Enter');
+  await search.isClosed(visit);
+  await visit.click('h1');
+  await expect.poll(changes).toBe(`box:Mad;box:${await search.value(visit)};`);
+});
+
+test('required and empty, it keeps the form from being sent and says so', async ({ visit }) => {
+  await visit.show(
+    {
+      body: form('id="box" name="parking" required'),
+      script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = '1'; })`,
+    },
+    'search',
+  );
+  const state = () =>
+    visit.window.evaluate(() => {
+      const box = document.querySelector<Control>('#box')!;
+      return [box.checkValidity(), box.validity.valueMissing, box.validationMessage !== '', box.matches(':invalid')];
+    }, null);
+  expect(await state()).toEqual([false, true, true, true]);
+  await visit.window.evaluate(() => document.querySelector('form')!.requestSubmit(), null);
+  expect(await visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('');
+  await visit.window.evaluate(() => void (document.querySelector<Control>('#box')!.value = 'Madrid'), null);
+  await expect.poll(state).toEqual([true, false, false, false]);
+  await visit.window.evaluate(() => document.querySelector<Control>('#box')!.setCustomValidity('Not this one'), null);
+  expect(await state()).toEqual([false, false, true, true]);
+  await visit.window.evaluate(() => {
+    document.querySelector<Control>('#box')!.setCustomValidity('');
+    document.querySelector('form')!.requestSubmit();
+  }, null);
+  await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('1');
+});
+
+test('what was typed is there again after Back', async ({ visit }) => {
+  await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
+  await visit.clickWithin(search.element, search.field);
+  await visit.press('End');
+  await visit.type(' centro');
+  await expect.poll(() => search.value(visit)).toBe('Madrid centro');
+  await visit.leaveAndReturn('search');
+  expect(await search.value(visit)).toBe('Madrid centro');
+  await visit.click('h1');
+  await visit.click('#reset');
+  await expect.poll(() => search.value(visit)).toBe('Madrid');
+});

@@ -24,6 +24,28 @@ test('an element put in later starts, and one that is moved keeps what it shows'
   expect(await visit.events('ready')).toHaveLength(1);
 });
 
+test('an element that is moved to another document keeps its look', async ({ visit }) => {
+  await visit.show({ body: `<main><h1>Window</h1>${element.search()}</main>` }, 'search');
+  const look = (selector: string) =>
+    visit.window.evaluate((inner) => {
+      const moved = document.querySelector('plaza-search') ?? frames[0]?.document.querySelector('plaza-search');
+      const button = moved?.shadowRoot?.querySelector(inner);
+      const style = button && button.ownerDocument.defaultView?.getComputedStyle(button);
+      const ofElement = moved && moved.ownerDocument.defaultView?.getComputedStyle(moved);
+      return style && [ofElement?.display, style.backgroundColor, style.borderRadius, style.minHeight];
+    }, selector);
+  const before = await look('button');
+  await visit.window.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.width = '1000';
+    document.body.append(frame);
+    const moved = document.querySelector('plaza-search');
+    if (moved) frame.contentDocument?.body.append(moved);
+  }, null);
+  await expect.poll(() => look('button')).toEqual(before);
+  expect((await visit.facts()).errors).toEqual([]);
+});
+
 test('an element that was taken out ends, and starts anew when it comes back', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {

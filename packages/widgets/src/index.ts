@@ -30,8 +30,17 @@ interface PlazaPlaceElement extends PlazaElement {
 export interface PlazaSearchElement extends PlazaPlaceElement {
   map: boolean;
   name: string | null;
+  /** What is typed, with a `name` or inside a form; else the attribute. */
   value: string | null;
   disabled: boolean;
+  /** These are there with a `name` or inside a form, once the element is ready. */
+  required?: boolean;
+  readonly form?: HTMLFormElement | null;
+  readonly validity?: ValidityState;
+  readonly validationMessage?: string;
+  checkValidity?: () => boolean;
+  reportValidity?: () => boolean;
+  setCustomValidity?: (message: string) => void;
 }
 
 /** `<plaza-listing>`. */

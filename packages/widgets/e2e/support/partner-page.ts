@@ -32,6 +32,17 @@ export class PartnerPage {
     for (const name of ready) await this.isReady(name);
   }
 
+  /** Goes to another page and comes back by the browser's button, and waits for the widgets. */
+  async leaveAndReturn(...ready: readonly string[]): Promise<void> {
+    const path = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
+    const here = await path();
+    await this.window.evaluate(() => location.assign('/elsewhere'), null);
+    await expect.poll(path).toBe('/elsewhere');
+    await this.window.evaluate(() => history.back(), null).catch(() => undefined);
+    await expect.poll(path).toBe(here);
+    for (const name of ready) await this.isReady(name);
+  }
+
   /** Waits until an element's content stands on the page. */
   async isReady(name: string, times = 1): Promise<void> {
     await expect

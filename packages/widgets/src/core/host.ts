@@ -38,6 +38,8 @@ export interface WidgetHost {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
   /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
+  /** What was typed before the page was left, when the browser has brought it back. */
+  restored?: string | undefined;
   /** What the chunk has put in. */
   widget?: MountedWidget;
 }
@@ -46,8 +48,8 @@ export interface WidgetHost {
 export interface MountedWidget {
   /** Attributes or configuration have changed. */
   update(): void;
-  /** The form around was reset. */
-  reset(): void;
+  /** The form around was reset, or the browser brings back what was typed. */
+  reset?: (restored?: string) => void;
   /** Ends all that it does and leaves nothing behind. */
   stop(): void;
 }

@@ -3,6 +3,7 @@ import { attributeNames, readAttributes } from './attributes.ts';
 import type { LateParts } from '../elements/late-parts.ts';
 import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
+import { sharedWords } from '../elements/shared/words.ts';
 import { createRoot } from '../runtime/renderer.ts';
 import { reflectAttributes } from './reflect.ts';
 import { makeRoot } from './root.ts';
@@ -39,21 +40,33 @@ export function mountContent(
   const shadow = element.shadowRoot!;
   reflectAttributes(element);
   const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
-  const resets = new Set<() => void>();
   const textOf = (name: string) => element.getAttribute(name);
   let settings: WidgetSettings;
 
-  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets.slice(0, 1), sheetOf(coreSheet), sheetOf(css)];
+  const ofElement = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
+  const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), coreSheet, css]);
+  /** An element that is moved to another document, a window of its own say, leaves its style sheets behind. */
+  const wear = () => {
+    if (shadow.adoptedStyleSheets.length !== worn.size)
+      shadow.adoptedStyleSheets = [...worn].map((text) => sheetOf(text, element.ownerDocument.defaultView!));
+  };
+  wear();
   const root = makeRoot(shadow);
 
   const stop = () => {
     observer.disconnect();
     tree.unmount();
-    if (kind === 'search') internals.setFormValue(null);
   };
   const fail = (error: unknown) => {
     stop();
     host.fail(isWidgetError(error) ? error : new Error(String(error)));
+    // The loader's own link has no words: every page waits for the loader.
+    const own = shadow.firstChild;
+    if (own instanceof HTMLAnchorElement) {
+      own.href = actions.href('');
+      own.lang = settings.locale;
+      own.textContent = sharedWords[settings.locale].by;
+    }
   };
   const tree = createRoot(root, fail);
   const actions: Omit<Widget, 'settings'> = {
@@ -62,22 +75,15 @@ export function mountContent(
       return askApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
     },
     href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
-    emit(name, detail) {
-      const isOurs = host.emit(name, detail, /search|pick|checkout/.test(name));
-      // as an input of the host's form would
-      if (!isOurs || name !== 'search' || !internals.form || !textOf('name')) return isOurs;
-      // a field of the form may have this name
-      HTMLFormElement.prototype.requestSubmit.call(internals.form);
-      return false;
-    },
+    emit: (name, detail) => host.emit(name, detail, /search|pick|checkout/.test(name)),
     go(url) {
       if (settings.target === '_self') location.assign(url);
       else open(url, '_blank', 'noopener');
     },
     async load(name) {
       const part = await host.loadChunk(name, digests![name]);
-      const sheet = sheetOf(part.css as string);
-      if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
+      worn.add(part.css as string);
+      wear();
       return part as unknown as LateParts[typeof name];
     },
     ready() {
@@ -86,19 +92,11 @@ export function mountContent(
       host.emit('ready', { kind });
     },
     fail,
-    setFormValues(values) {
-      const name = textOf('name');
-      const data = new FormData();
-      for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
-      internals.setFormValue(name ? data : null);
-    },
-    onFormReset(listener) {
-      resets.add(listener);
-      return () => resets.delete(listener);
-    },
+    host,
   };
 
   const update = () => {
+    wear();
     const values = readAttributes(
       (name) => textOf(name) ?? configured[name],
       (name, value) => {
@@ -126,5 +124,5 @@ export function mountContent(
   observer.observe(element, { attributeFilter });
   observer.observe(document.documentElement, { attributeFilter });
   update();
-  return { update, stop, reset: () => resets.forEach((listener) => listener()) };
+  return { update, stop };
 }

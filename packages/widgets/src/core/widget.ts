@@ -2,6 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { LateParts } from '../elements/late-parts.ts';
 import type { WidgetErrorCode, WidgetEvents } from './events.ts';
+import type { WidgetHost } from './host.ts';
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
 
@@ -47,6 +48,18 @@ export interface ResultsProps {
   text: string;
 }
 
+/** What the form part of a search needs to know. */
+export interface FormPartProps {
+  widget: Widget;
+  /** What is typed. */
+  text: string;
+  place: { title: string; lat: number; lng: number } | null;
+  /** A search that the host's form is to send; an object of its own for each. */
+  submission: object | null;
+  /** Called with a text that the host sets or the browser restores, and without one when the form is reset. */
+  onText: (text?: string) => void;
+}
+
 /** What a widget's components get: everything they may know and do. */
 export interface Widget {
   readonly settings: WidgetSettings;
@@ -74,10 +87,8 @@ export interface Widget {
   ready(): void;
   /** Gives up: the host's link comes back. */
   fail(error: unknown): void;
-  /** Takes part in the host's form under the element's `name`; nothing without one. */
-  setFormValues(values: Readonly<Record<string, string>>): void;
-  /** Called when the host's form is reset. @returns stops listening */
-  onFormReset(listener: () => void): () => void;
+  /** The element and its place in the page. */
+  readonly host: WidgetHost;
 }
 
 /** A widget's content. Renders anew with new settings when an attribute changes. */

@@ -10,4 +10,5 @@ export const search: Mount = (host) =>
   mountContent(host, PLAZA_PART_SHEET, Search, {
     suggestions: PLAZA_DIGESTS.suggestions,
     results: PLAZA_DIGESTS.results,
+    form: PLAZA_DIGESTS.form,
   });

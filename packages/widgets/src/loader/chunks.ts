@@ -20,7 +20,7 @@ export const chunkLoader = (
   nonce: string,
   lives: ReadonlySet<ElementLife>,
 ): ChunkLoader => {
-  const loads: Partial<Record<string, Promise<ChunkExports>>> = {};
+  const loads: Record<string, Promise<ChunkExports> | null> = {};
   /** Decided once: two runtimes would be one too many. */
   let isTogether: boolean | undefined;
 
@@ -34,9 +34,9 @@ export const chunkLoader = (
       // A cache would hand out a bad copy for as long as it keeps it: it gets a new one, checked as the first was.
       .catch(() => get({ integrity, cache: 'reload' }))
       .catch(() =>
-        get({}).then(({ ok }) => {
+        get({}).then((answer) => {
           // What is there, but was refused, is not what we published.
-          throw Object.assign(new Error(href), ok && { code: 'chunk_changed' });
+          throw Object.assign(new Error(href), answer.ok && { code: 'chunk_changed' });
         }),
       );
     await new Promise((onload, onerror) =>
@@ -48,16 +48,20 @@ export const chunkLoader = (
   };
 
   const load = (name: string, core?: Promise<ChunkExports>, digest = manifest[name as keyof LoaderManifest]) =>
-    (loads[name] ||= Promise.all([preload(name, digest), core])
+    (loads[name] ||= Promise.race([
+      Promise.all([preload(name, digest), core]),
+      // as long as the API has
+      new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
+    ])
       .then(([module, shared]) => (shared ? (module as PartModule).default(shared) : (module as ChunkExports)))
       .catch((error) => {
-        delete loads[name];
+        loads[name] = null;
         error.code ||= 'chunk_lost';
         throw error;
       }));
 
   return (name, digest) => {
-    isTogether ??= [...lives].some(({ kind }) => kind !== name);
+    isTogether ??= [...lives].some((life) => life.kind !== name);
     const root = isTogether ? 'all' : 'core';
     const core = load(root);
     return isTogether && !digest ? core : load(name, core, digest);

@@ -29,6 +29,6 @@ test('load reaches all elements, or those of a kind', () => {
 test('an unknown command is named in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   commandsFor({ site: '' }, new Set())('constructor', 1);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no command "constructor"');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');
   warn.mockRestore();
 });

@@ -13,5 +13,5 @@ export const commandsFor =
       for (const life of lives) life.settle();
     } else if (command === 'load') {
       for (const life of lives) if (!first || life.kind === first) life.load();
-    } else console.warn(`Plaza has no command "${command}"`);
+    } else console.warn(`Plaza has no ${command}`);
   };

@@ -17,26 +17,31 @@ export const defineElement = (
     `:host{display:block!important;min-height:var(--plaza-${kind}-height,${heights[kind]}px)}:host([hidden]){display:none!important}:host(:state(failed)){min-height:0}`,
   );
 
-  class Element extends HTMLElement {
-    static formAssociated = kind === 'search';
-    /** Content watches the others itself. */
-    static observedAttributes = ['loading'];
-    #life = beginLife(this, kind, sheet, configuration, loadChunk, lives);
-    connectedCallback() {
-      this.#life.settle();
-    }
-    disconnectedCallback() {
-      this.#life.settle();
-    }
-    attributeChangedCallback() {
-      this.#life.settle();
-    }
-    formDisabledCallback() {
-      this.#life.settle();
-    }
-    formResetCallback() {
-      this.#life.reset();
-    }
-  }
-  customElements.define(`plaza-${kind}`, Element);
+  customElements.define(
+    `plaza-${kind}`,
+    class extends HTMLElement {
+      static formAssociated = kind === 'search';
+      /** Content watches the others itself. */
+      static observedAttributes = ['loading'];
+      #life = beginLife(this, kind, sheet, configuration, loadChunk, lives);
+      connectedCallback() {
+        this.#life.settle();
+      }
+      disconnectedCallback() {
+        this.#life.settle();
+      }
+      attributeChangedCallback() {
+        this.#life.settle();
+      }
+      formDisabledCallback() {
+        this.#life.settle();
+      }
+      formResetCallback(text?: string) {
+        this.#life.reset(text);
+      }
+      formStateRestoreCallback(text?: string) {
+        this.#life.reset(text);
+      }
+    },
+  );
 };

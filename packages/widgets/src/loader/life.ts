@@ -9,8 +9,8 @@ export interface ElementLife {
   load(): void;
   /** What it shows or where it stands has changed: does what follows once, at the end of the task. */
   settle(): void;
-  /** The form around was reset. */
-  reset(): void;
+  /** The form around was reset, or the browser brings back what was typed. */
+  reset(restored?: string): void;
 }
 
 /**
@@ -27,12 +27,13 @@ export const beginLife = (
   lives: Set<ElementLife>,
 ): ElementLife => {
   const internals = element.attachInternals();
-  const { states } = internals;
+  const states = internals.states;
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   shadow.adoptedStyleSheets = [sheet];
 
   /** What was handed to the latest load: one that was given up does nothing when it comes. None in `idle` and `failed`. */
-  let current: WidgetHost | undefined;
+  let current: WidgetHost | null = null;
+  let restored: string | undefined;
   /** Until the end of the task, when something has changed. */
   let isSettling = false;
 
@@ -47,7 +48,10 @@ export const beginLife = (
     else
       shadow.replaceChildren(
         state === 'failed' && !element.firstElementChild
-          ? make('a', { href: configuration.site, textContent: configuration.site })
+          ? make('a', {
+              href: `${configuration.site}?partner=${element.getAttribute('partner') || configuration.partner || ''}`,
+              textContent: 'Plaza',
+            })
           : make('slot'),
       );
   };
@@ -64,9 +68,10 @@ export const beginLife = (
       emit,
       loadChunk,
       show,
+      restored,
       fail({ code = 'render_failed', message }) {
         if (host !== current) return;
-        current = undefined;
+        current = null;
         show('failed');
         emit('error', { code, message });
       },
@@ -96,14 +101,17 @@ export const beginLife = (
           lives.delete(life);
           observer.disconnect();
           current?.widget?.stop();
-          current = undefined;
+          current = null;
           show();
         } else if (states.size) current?.widget?.update();
         else if (element.getAttribute('loading') === 'eager') load();
         else observer.observe(element);
       });
     },
-    reset: () => current?.widget?.reset(),
+    reset(text) {
+      restored = text;
+      current?.widget?.reset?.(text);
+    },
   };
   show();
   return life;

@@ -16,18 +16,19 @@ declare global {
   }
 }
 
-const script = document.currentScript;
-if (!(script instanceof HTMLScriptElement)) {
-  // A module has no `currentScript`, and markup such as `<img name=currentScript>` replaces it: neither tells our origin.
-  console.warn('Plaza has no <script src>');
+const script = document.currentScript as Partial<HTMLScriptElement> | null;
+if (script?.text == null) {
+  // A module has no `currentScript`, and markup such as `<img name=currentScript>`, which has no `text`, replaces it:
+  // neither tells our origin.
+  console.warn('Plaza has no src');
 }
 // A browser that lacks one of these shows the host's links; and who came first keeps the elements.
 else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')) {
-  const { origin } = new URL(script.src);
+  const origin = new URL(script.src!).origin;
   // without a prototype, which a page's old library may have filled
   const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
   const lives = new Set<ElementLife>();
-  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce, lives);
+  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!, lives);
   const plaza = commandsFor(configuration, lives);
   const queue = window.Plaza?.q;
   window.Plaza = plaza;

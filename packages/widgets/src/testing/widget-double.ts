@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { TileAddress } from '../elements/search/map-parts.tsx';
 import type { LateParts } from '../elements/late-parts.ts';
+import type { WidgetHost } from '../core/host.ts';
 import { storyTile } from './story-tiles.ts';
 import { WidgetError, type Query, type Widget, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
 
@@ -33,7 +34,6 @@ export interface WidgetDouble extends Widget {
   readonly emitted: { name: keyof WidgetEvents; detail: unknown }[];
   readonly gone: string[];
   readonly failed: unknown[];
-  readonly formValues: Readonly<Record<string, string>>[];
   readonly readyCount: () => number;
   /** What the page shows when the widget says it is ready; read by a test of the order. */
   onReady: () => void;
@@ -43,7 +43,6 @@ export interface WidgetDouble extends Widget {
   readonly prevented: Set<keyof WidgetEvents>;
   /** Where the map's tiles are: drawings, unless a test says otherwise. */
   tileAddress: TileAddress;
-  resetForm: () => void;
   /** Late chunks come when this is fulfilled, and are lost when it is rejected. */
   chunks: () => Promise<void>;
 }
@@ -57,7 +56,6 @@ export function widgetDouble(
   settings: Partial<WidgetSettings> = {},
 ): WidgetDouble {
   const all = { ...plainSettings, ...settings };
-  const listeners = new Set<() => void>();
   let readies = 0;
   const double: WidgetDouble = {
     settings: all,
@@ -65,7 +63,6 @@ export function widgetDouble(
     emitted: [],
     gone: [],
     failed: [],
-    formValues: [],
     prevented: new Set(),
     tileAddress: storyTile,
     readyCount: () => readies,
@@ -109,13 +106,8 @@ export function widgetDouble(
       double.failed.push(error);
       double.onFail();
     },
-    setFormValues: (values) => void double.formValues.push(values),
-    onFormReset: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    host: { element: { hasAttribute: () => false }, internals: { form: null } } as unknown as WidgetHost,
     chunks: () => Promise.resolve(),
-    resetForm: () => listeners.forEach((listener) => listener()),
   };
   return double;
 }
@@ -123,6 +115,7 @@ export function widgetDouble(
 const parts = (double: WidgetDouble): { [Name in keyof LateParts]: () => Promise<LateParts[Name]> } => ({
   suggestions: () => import('../elements/search/suggestions.ts'),
   fit: () => import('../elements/shared/fit.tsx'),
+  form: () => import('../elements/search/form-part.tsx'),
   results: async () => {
     const { InlineResults } = await import('../elements/search/inline-results.tsx');
     return {

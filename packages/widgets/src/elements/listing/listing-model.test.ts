@@ -45,8 +45,8 @@ it('says the walk in each language, and leaves out one that nobody walks', () =>
 it('says how a vehicle fits, with the centimetres that decide it', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
-  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm spare' });
-  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight, 8 cm in height');
+  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare' });
+  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight: 8 cm to spare in height');
   expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
   expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { WidgetError } from '../../core/widget.ts';
 import { nothingNearbyAnswer } from '../../testing/answers/index.ts';
 import { attributeControls, drawnNearby, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
@@ -31,7 +32,12 @@ type Story = StoryObj<typeof meta>;
 /** What cards say about a vehicle comes with a chunk of its own; they wait for it. */
 const withCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
 
-export const States: Story = withCards;
+export const States: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Bays' });
+    await expect(within(list).getAllByRole('article')).toHaveLength(3);
+  },
+};
 export const Dark: Story = { ...looks.Dark, ...withCards };
 export const RightToLeft: Story = { ...looks.RightToLeft, ...withCards };
 export const ForcedColours: Story = { ...looks.ForcedColours, ...withCards };

@@ -28,7 +28,7 @@ test('a plan chosen by pointer or by keyboard is told, and gone on with', async 
   await userEvent.keyboard('{ArrowUp}');
   expect(widget.emitted.at(-1)).toEqual({ name: 'change', detail: { plan: 2 } });
   await userEvent.tab();
-  expect(document.activeElement).toBe(getByRole('button', { name: 'Go on with Spotlight' }));
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Continue with Spotlight' }));
   await userEvent.keyboard('{Enter}');
   const url = 'https://plaza.example/en/subscription_plans?plan=2&partner=almenara';
   expect(widget.emitted.at(-1)).toEqual({ name: 'checkout', detail: { plan: 2, url } });
@@ -39,7 +39,7 @@ test('a host that takes the checkout over keeps its visitor', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   widget.prevented.add('checkout');
   const { findByRole } = renderContent(Plans, widget);
-  await userEvent.click(await findByRole('button', { name: /^Go on/ }));
+  await userEvent.click(await findByRole('button', { name: /^Continue/ }));
   expect(widget.emitted.map(({ name }) => name)).toEqual(['checkout']);
   expect(widget.gone).toEqual([]);
 });

@@ -89,7 +89,9 @@ export const pin = style({
   whiteSpace: 'nowrap',
   boxShadow: vars.shadow.lift,
   cursor: 'pointer',
-  transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
+  // not the tokens for durations: nothing else here needs them, and each page would load them
+  transition: `scale 160ms ${vars.easing.out}, background 120ms`,
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
   // what a finger hits
   '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
   '::after': {

@@ -33,7 +33,8 @@ import { useMapView, useSize, useTheme } from './use-map-view.ts';
 import { usePinPlaces } from './use-pin-places.ts';
 
 /** Whose maps Plaza's tiles are drawn of. */
-const attribution = '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth';
+const attribution =
+  '© OpenStreetMap contributors · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
 const panStep = 80;
 const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-panStep, 0],
@@ -145,7 +146,6 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
                     className={url === activeLink ? `${styles.pin} ${styles.active}` : styles.pin}
                     href={url}
                     target={linkTarget(widget)}
-                    rel="noopener"
                     aria-label={fill(words.pin, { price, name: listing.name })}
                     draggable={false}
                     onFocus={({ currentTarget }: FocusEvent) => {

@@ -54,7 +54,7 @@ export const NoSuggestions: Story = {
   args: { answers: { [suggestions]: noSuggestionsAnswer } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzzzqqqq');
-    await canvas.findAllByText(/^Nothing like that/);
+    await canvas.findAllByText(/^No suggestions. You/);
   },
 };
 /** Suggestions that do not come leave the box as it is. */

@@ -1,6 +1,6 @@
 import { SearchBox } from '@plaza/ui/search-box';
-import { useEffect, useLayoutEffect, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
-import type { ResultsProps, Widget, WidgetError } from '../../core/widget.ts';
+import { useLayoutEffect, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
+import type { FormPartProps, ResultsProps, Widget, WidgetError } from '../../core/widget.ts';
 import { tellError } from '../shared/tell-error.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { searchQuery, type Search as Searched, type Suggestion } from './search-model.ts';
@@ -25,38 +25,38 @@ const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyp
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
 export function Search({ widget }: { widget: Widget }): ReactElement {
-  const { settings } = widget;
+  const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
   // until something is typed, the text is the element's own
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null | undefined>(host.restored);
   const text = typed ?? value;
   const [place, setPlace] = useState<Suggestion | null>(null);
   const [searched, setSearched] = useState<Searched | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
+  const [submission, setSubmission] = useState<object | null>(null);
+  const [Form, setForm] = useState<ComponentType<FormPartProps> | null>(null);
 
-  // the box is content enough: it waits for no answer, and once is enough, though a widget is made anew for each drawing
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => widget.ready(), []);
-  useEffect(
-    () =>
-      widget.onFormReset(() => {
-        setTyped(null);
-        setPlace(null);
-        setSearched(null);
-      }),
+  const setText = (next?: string) => {
+    setTyped(next);
+    setPlace(null);
+    setSearched(null);
+  };
+  const isControl = host.internals.form || host.element.hasAttribute('name');
+  // the box is content enough: it waits for no answer, but in a form for what makes it a control
+  useLayoutEffect(() => {
+    if (isControl)
+      void widget
+        .load('form')
+        .then(
+          ({ FormPart }) => setForm(() => FormPart),
+          (error: WidgetError) => tellError(widget, error),
+        )
+        .then(() => widget.ready());
+    else widget.ready();
+    // a widget is made again for each drawing
     // oxlint-disable-next-line react/exhaustive-deps
-    [],
-  );
-  const tellForm = ({ text: q, place: chosen }: Searched) =>
-    widget.setFormValues({
-      q,
-      ...(chosen && { place: chosen.title, lat: String(chosen.lat), lng: String(chosen.lng) }),
-    });
-  useEffect(() => {
-    tellForm({ text, place });
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, place, isDisabled]);
+  }, [isControl]);
 
   const addressOf = (search: Searched) => {
     const query = searchQuery(search, settings);
@@ -67,6 +67,10 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
   const send = (search: Searched) => {
     const url = addressOf(search);
     if (!widget.emit('search', { query: search.text.trim(), place: search.place && named(search.place), url })) return;
+    if (Form && host.internals.form && host.element.hasAttribute('name')) {
+      setSubmission({});
+      return;
+    }
     if (settings.target !== 'inline') {
       widget.go(url);
       return;
@@ -89,8 +93,6 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
       ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQuery(search, settings).vehicle })
       : addressOf(search);
     setPlace(suggestion);
-    // the host's form may be sent before the next drawing
-    tellForm(search);
     if (!widget.emit('pick', { ...named(suggestion), url })) return;
     if (isListing) widget.go(url);
     else if (settings.target === 'inline') send(search);
@@ -115,6 +117,7 @@ export function Search({ widget }: { widget: Widget }): ReactElement {
         action={widget.href(page)}
         disabled={isDisabled}
       />
+      {Form && <Form widget={widget} text={text} place={place} submission={submission} onText={setText} />}
       {searched && Results && settings.target === 'inline' && (
         <Results
           widget={widget}

@@ -15,8 +15,8 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 /** A number, or `null` for anything else. */
 export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
 
-const refuse = (what: string): never => {
-  throw new WidgetError('answer_invalid', `The answer has no ${what}.`);
+const refuse = (): never => {
+  throw new WidgetError('answer_invalid', 'The answer is incomplete');
 };
 
 /**
@@ -24,7 +24,7 @@ const refuse = (what: string): never => {
  * @throws WidgetError `answer_invalid`
  */
 export function readData<T>(answer: unknown, read: (data: unknown) => T | null): T {
-  return (isRow(answer) ? read(answer.data) : null) ?? refuse('data');
+  return (isRow(answer) ? read(answer.data) : null) ?? refuse();
 }
 
 /**
@@ -32,9 +32,9 @@ export function readData<T>(answer: unknown, read: (data: unknown) => T | null):
  * @throws WidgetError `answer_invalid` when there is no list, or nothing of it is understood
  */
 export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] {
-  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : refuse('list');
+  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : refuse();
   const rows: T[] = data.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
-  return data.length > 0 && rows.length === 0 ? refuse('row that is complete') : rows;
+  return data.length > 0 && rows.length === 0 ? refuse() : rows;
 }
 
 /** The answer's `meta`, or an empty one. */

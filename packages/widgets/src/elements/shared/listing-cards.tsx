@@ -38,7 +38,10 @@ export function ListingCards({
   const base = widget.href('');
   return (
     <Priced locale={locale}>
-      <ul className={listings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}>
+      <ul
+        aria-label={words.label}
+        className={listings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}
+      >
         {listings.map((listing) => {
           const url = listingAddress(widget, listing.id);
           return (
@@ -51,6 +54,7 @@ export function ListingCards({
                   if (!widget.emit('pick', detail)) event.preventDefault();
                 }}
                 name={listing.name}
+                nameLang={listing.nameLang}
                 place={listing.place}
                 priceCents={listing.priceCents}
                 period={words.perMonth}

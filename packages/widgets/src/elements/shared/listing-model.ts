@@ -15,6 +15,8 @@ export const shownFlags = [
 export interface ListingRow {
   id: number;
   name: string;
+  /** Language of the name; answers of older versions do not tell it. */
+  nameLang: string | undefined;
   priceCents: number;
   place: string;
   picture: PictureData | null;
@@ -42,13 +44,14 @@ function readPicture(value: unknown): PictureData | null {
 
 /** A listing of an answer; `null` when something is missing that a card cannot do without. */
 export function readListing(row: Row): ListingRow | null {
-  const { id, name, priceCents, shortLocation, characteristics, size } = row;
+  const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
   const flags = isRow(characteristics) ? characteristics : {};
   const sizes = isRow(size) ? size : {};
   return {
     id,
     name,
+    nameLang: isText(language) ? language : undefined,
     priceCents,
     place: shortLocation,
     picture: readPicture(row.image),

@@ -17,7 +17,7 @@ export function MarketplaceLink({
   children: ReactNode;
 }): ReactElement {
   return (
-    <a className={link} href={href} target={linkTarget(widget)} rel="noopener">
+    <a className={link} href={href} target={linkTarget(widget)}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const frame = style({
   minInlineSize: 0,
@@ -9,6 +9,10 @@ export const frame = style({
   color: vars.color.text,
   textAlign: 'start',
 });
+// A page that runs right to left has words in English or Spanish: their full stops belong at their ends.
+globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
+// Text with a direction of its own would otherwise begin at the left.
+globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });
 
 export const foot = style({
   display: 'flex',

@@ -23,7 +23,7 @@ export function WidgetFrame({
       {children}
       <p className={styles.foot}>
         <span>{note}</span>
-        <a className={styles.by} href={widget.href('')} target="_blank" rel="noopener">
+        <a className={styles.by} href={widget.href('')} target="_blank">
           {sharedWords[widget.settings.locale].by}
         </a>
       </p>

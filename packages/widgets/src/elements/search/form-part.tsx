@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FormPartProps } from '../../core/widget.ts';
+
+/** The message that the browser itself has for an empty field, in its own language. */
+const missingMessage = (): string =>
+  Object.assign(document.createElement('input'), { required: true }).validationMessage;
+
+/**
+ * Makes `<plaza-search>` a control of the host's form: what it sends, `value`, `form`, `validity` and what belongs to
+ * them, `required`, and `change` events. Draws nothing.
+ */
+export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {
+  const { element, internals } = widget.host;
+  const current = useRef({ text, place });
+  current.current = { text, place };
+  const customMessage = useRef('');
+  /** The value that the page knows: of the last `change`, or set by itself. */
+  const told = useRef(text);
+  const { isDisabled } = widget.settings;
+
+  const validate = () => {
+    const isMissing = element.hasAttribute('required') && current.current.text.trim() === '';
+    internals.setValidity(
+      { valueMissing: isMissing, customError: customMessage.current !== '' },
+      customMessage.current || (isMissing ? missingMessage() : ''),
+      element.shadowRoot!.querySelector('input')!,
+    );
+  };
+  /** Without a name nothing is sent. The text is what the browser restores after Back or a reload. */
+  const settle = () => {
+    const { text: q, place: chosen } = current.current;
+    const name = element.getAttribute('name');
+    const data = new FormData();
+    const values = { q, ...(chosen && { place: chosen.title, lat: String(chosen.lat), lng: String(chosen.lng) }) };
+    for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
+    internals.setFormValue(name ? data : null, q);
+    validate();
+  };
+
+  // a choice is told at once; the field that is left after it would tell it again
+  const tellChange = () => {
+    if (told.current === current.current.text) return;
+    told.current = current.current.text;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  useLayoutEffect(() => {
+    const members: PropertyDescriptorMap = {
+      value: {
+        get: () => current.current.text,
+        set(value: string | null) {
+          current.current = { text: value ?? '', place: null };
+          told.current = current.current.text;
+          settle();
+          onText(current.current.text);
+        },
+      },
+      defaultValue: {
+        get: () => element.getAttribute('value') ?? '',
+        set: (value: unknown) => element.setAttribute('value', String(value)),
+      },
+      required: {
+        get: () => element.hasAttribute('required'),
+        set: (value: unknown) => void element.toggleAttribute('required', Boolean(value)),
+      },
+      type: { get: () => 'search' },
+      form: { get: () => internals.form },
+      labels: { get: () => internals.labels },
+      validity: { get: () => internals.validity },
+      validationMessage: { get: () => internals.validationMessage },
+      willValidate: { get: () => internals.willValidate },
+      checkValidity: { value: () => internals.checkValidity() },
+      reportValidity: { value: () => internals.reportValidity() },
+      setCustomValidity: {
+        value(message: string) {
+          customMessage.current = message;
+          validate();
+        },
+      },
+    };
+    for (const [name, member] of Object.entries(members))
+      Object.defineProperty(element, name, { ...member, configurable: true });
+    widget.host.widget!.reset = (restored) => {
+      told.current = restored ?? element.getAttribute('value') ?? '';
+      onText(restored);
+    };
+    // `change` of an input ends at the shadow root
+    element.shadowRoot!.addEventListener('change', tellChange);
+    const observer = new MutationObserver(settle);
+    observer.observe(element, { attributeFilter: ['name', 'required'] });
+    return () => {
+      for (const name of Object.keys(members)) Reflect.deleteProperty(element, name);
+      element.shadowRoot!.removeEventListener('change', tellChange);
+      observer.disconnect();
+      internals.setFormValue(null);
+      internals.setValidity({});
+    };
+    // the element is the same for as long as this is here
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useLayoutEffect(() => {
+    settle();
+    // a place is chosen without typing
+    if (place) tellChange();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(settle, [text, isDisabled]);
+  useLayoutEffect(() => {
+    // a field of the form may have this name
+    if (submission && internals.form) HTMLFormElement.prototype.requestSubmit.call(internals.form);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submission]);
+  return null;
+}
