@@ -56,3 +56,6 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
   const query = new URLSearchParams({ subscriptionId: String(planId), ...(returnTo !== undefined && { returnTo }) });
   return pagePath(locale, `/payment?${query.toString()}`);
 };
+
+/** Where the card of a paid plan is changed. */
+export const changeCardPath = (locale: Locale): string => pagePath(locale, '/payment/card');

@@ -108,6 +108,8 @@ export default [
     route('contact_us', 'routes/contact.tsx'),
     ...faqPages.map((path) => route(path, 'routes/faq.tsx', { id: path })),
     route('payment', 'routes/payment.tsx'),
+    route('payment/card', 'routes/new-card.tsx'),
+    route('payment/card/three_d_secure', 'routes/new-card-challenge.tsx'),
     route('payment/return', 'routes/payment-return.tsx'),
     route('payment/three_d_secure', 'routes/payment-challenge.tsx'),
     route(':id', 'routes/numeric-redirect.ts'),

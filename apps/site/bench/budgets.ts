@@ -9,62 +9,75 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/search': 140_000,
   'routes/listing': 142_000,
   // rows with what can be done in each, and a chart that can be read as a table
-  // they say what a plan costs, and what becomes of bays when it ends, and follow it
-  'routes/dashboard': 136_500,
-  'routes/my-parking': 138_000,
+  // they say what a plan costs, and what becomes of bays when it ends, and follow it; the confirmation email is sent
+  // once however often it is asked for
+  // the search box in the head goes on from the tab's last search
+  'routes/dashboard': 137_000,
+  // a band of figures above the list
+  'routes/my-parking': 140_000,
   // and the way to its insights; the shared shell of signed-in pages notices a new login
-  'routes/my-parking-item': 141_500,
+  // and a form for the end of a rental and its renter
+  // its rental's band, and the way to the chats about it
+  'routes/my-parking-item': 144_000,
   // how people came to a bay: a funnel, two charts by day, each readable as a table
-  'routes/insights': 139_000,
+  // and the bay's actions, which stay in view there too
+  'routes/insights': 142_500,
   // a list that is a table as well, chosen from, changed at once with a way back, kept up to date, and still there
-  // without a connection; live updates that notice a new login
-  'chat/inbox': 138_500,
-  'chat/starred': 138_500,
-  'chat/sent': 138_500,
-  'chat/bin': 138_500,
+  // without a connection; live updates that notice a new login; links that filter the inbox; the shape of a chat to come
+  'chat/inbox': 140_000,
+  'chat/starred': 140_000,
+  'chat/sent': 140_000,
+  'chat/bin': 140_000,
   // two steps in one form: calling codes, the strength of a password, a photo that is cut to a square; the first step asks
-  // whether an account could be opened, and errors go as soon as they are corrected
-  'routes/signup': 145_500,
+  // whether an account could be opened, and errors go as soon as they are corrected; it says what the account is for
+  'routes/signup': 146_000,
   // the strength of a password; the header's number of unread chats, which every page has; an address that comes along
   // from another form, a lock against a double tap, and errors that go as soon as they are corrected
-  'routes/reset': 129_500,
+  'routes/reset': 130_000,
   'routes/login': 128_000,
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
   // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
   // a lock against a double tap, errors that go as soon as they are corrected, the language of emails,
-  // what closing does to a paid plan, and a form for billing details
-  'routes/edit-profile': 148_000,
+  // what closing does to a paid plan, a form for billing details, calling codes that keep clear of a phone's keyboard,
+  // and the card of the plan with the way to change it
+  'routes/edit-profile': 149_000,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
   'routes/invoices': 127_500,
   // and links to the credit notes that correct it
   'routes/invoice': 126_500,
-  'routes/credit-note': 125_500,
-  // and the choice of the bay that stays with Basic when a paid plan ends, sent once however often it is tapped
-  'routes/withdraw': 128_000,
-  'routes/change-plan': 129_500,
-  // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late
-  'routes/payment': 127_000,
+  // and the link that prefetches the search once words are typed into the header
+  'routes/credit-note': 125_600,
+  // and the choice of the bay that stays with Basic when a paid plan ends, sent once however often it is tapped,
+  // and a failure that comes into view
+  'routes/withdraw': 128_500,
+  'routes/change-plan': 129_600,
+  // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late;
+  // a refusal comes into view
+  // its card form is the one of the page that changes a plan's card, too
+  'routes/payment': 128_500,
   // the page for partners, with what each snippet comes to
   'routes/partners': 126_000,
   // all steps: pictures that go on uploading, and fields that keep what was typed; conflict, map and preview come late
-  // the first step also follows the plan
-  'wizard/create/address': 136_000,
-  'wizard/edit/address': 136_000,
+  // the first step also follows the plan; what was not saved comes into view
+  'wizard/create/address': 136_500,
+  'wizard/edit/address': 136_500,
   // lists of two levels that are a sheet on phones
   'wizard/create/details': 139_500,
   'wizard/edit/details': 139_500,
   'wizard/create/characteristics': 132_000,
   'wizard/edit/characteristics': 132_000,
-  'wizard/create/main_data': 132_500,
-  'wizard/edit/main_data': 132_500,
-  // pictures are looked into, put in order and sent from here
-  'wizard/create/images': 135_000,
-  'wizard/edit/images': 135_000,
-  // the list beside it, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
+  // the language of the text is chosen among radio buttons
+  'wizard/create/main_data': 134_000,
+  'wizard/edit/main_data': 134_000,
+  // pictures are looked into, put in order and sent from here, by one button on touch screens
+  'wizard/create/images': 135_500,
+  'wizard/edit/images': 135_500,
+  // the list beside it with its filters, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
   // uploads, drafts and files that are kept through a login; its menu, the dialogs and pictures over the whole screen come late
-  'routes/chat-item': 160_500,
+  // the way to rent the bay out to the other person is in the bar of the bay
+  'routes/chat-item': 162_000,
   'routes/wizard-step-preview': 132_500,
-  'routes/wizard-finish': 128_000,
+  'routes/wizard-finish': 128_500,
 };
 const otherScriptBudget = 125_000;
 

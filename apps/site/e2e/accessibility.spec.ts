@@ -102,7 +102,7 @@ test('axe finds nothing in the open gallery', async ({ page }) => {
   await hydrated(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /pictures/ })
+    .getByRole('button', { name: /photos/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText(/1 \/ \d/);

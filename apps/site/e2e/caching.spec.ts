@@ -73,6 +73,8 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/subscription_plans': page('/es/subscription_plans'),
   '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, kept: keep.never },
   '/:locale/payment/return': { ...login('/es/payment/return'), kept: keep.never },
+  '/:locale/payment/card': { ...login('/es/payment/card'), kept: keep.never },
+  '/:locale/payment/card/three_d_secure': { ...login('/es/payment/card/three_d_secure'), kept: keep.never },
   '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), kept: keep.never },
   '/:locale/saved_parkings': login('/es/saved_parkings'),
   '/:locale/account': login('/es/account'),
@@ -275,7 +277,7 @@ test('what widgets ask may be kept as long as the API says, by pages of every or
   const near = '39.4746,-0.3583';
   const never = 'private, no-store';
   const asked: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
-    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60'],
+    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
     searchListings: ['/api/parking/search?substr=Valencia', never],
     searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
     listNearbyListings: [`/api/parking/nearby?near=${near}`, 'public, max-age=30'],

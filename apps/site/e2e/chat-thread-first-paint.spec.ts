@@ -1,9 +1,42 @@
+import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { chatText, writeInto } from './support/chats.ts';
 import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
 import { layoutShift } from './support/partner-hosts.ts';
 import { slowLine } from './support/slow-line.ts';
 import { conversation, startThread } from './support/threads.ts';
 import { pictureFile } from './support/wizard.ts';
+
+test('a chat that takes long to come shows its shape with the other person’s name, and can be left', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const thread = await startThread(page, 'en');
+  await page.goto('/en/account/chat/inbox');
+  await hydrated(page);
+  const isAwaited = Promise.withResolvers<void>();
+  const data = `**${thread.path}.data*`;
+  await page.route(data, async (route) => {
+    await isAwaited.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const row = page.getByRole('link', { name: /^Andrés/ });
+  const shape = page.getByRole('status').filter({ hasText: chatText('en', 'chat.loading') });
+  await row.click();
+  await expect(shape).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2, name: 'Andrés' })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'a chat on its way');
+  await page
+    .getByRole('link', { name: chatText('en', 'chat.back', { folder: chatText('en', 'chat.folder.inbox') }) })
+    .click();
+  await expect(shape).not.toBeAttached();
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(shape).toBeAttached();
+  isAwaited.resolve();
+  await expect(conversation(page, 'en').getByText('Is it free from December?')).toBeVisible();
+  await expect(shape).not.toBeAttached();
+  await page.unroute(data);
+});
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {

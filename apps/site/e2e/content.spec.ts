@@ -128,6 +128,14 @@ test.describe('what goes wrong', () => {
   });
 });
 
+test('the contact form knows the name and email of whoever is signed in', async ({ page }) => {
+  const { firstName, email } = await signUp(page);
+  await page.goto('/en/contact_us');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: areaText('en', 'contact.field.name') })).toHaveValue(firstName);
+  await expect(main.getByRole('textbox', { name: areaText('en', 'contact.field.email') })).toHaveValue(email);
+});
+
 test('a listing is reported from its page', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
   const card = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link');

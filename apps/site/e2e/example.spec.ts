@@ -83,7 +83,7 @@ test('pnpm example: from the stadium’s cards and plans to the marketplace, cou
     await boost.press('Space');
     await expect(boost).toBeChecked();
     const plansTab = context.waitForEvent('page');
-    await plans(page).getByRole('button', { name: 'Go on with Boost' }).click();
+    await plans(page).getByRole('button', { name: 'Continue with Boost' }).click();
     const chosen = await plansTab;
     await expect(chosen).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
     await expect(chosen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -22,8 +22,9 @@ for (const locale of locales) {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText('Mestalla');
       const cards = page.getByRole('list', { name: lists[locale] }).getByRole('article');
-      await expect(cards).toHaveCount(20);
       const before = await heading.textContent();
+      const pageSize = 20;
+      await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before ?? '')?.[0])));
 
       await page.getByRole('link', { name: words(locale, 'results.filters') }).click();
       const filters = page.getByRole('dialog', { name: words(locale, 'filters.title') });
@@ -39,7 +40,7 @@ for (const locale of locales) {
       await expect(map.getByRole('button', { name: /€/ }).first()).toBeVisible();
 
       const address = page.url();
-      const chosen = cards.nth(7).getByRole('heading').getByRole('link');
+      const chosen = cards.last().getByRole('heading').getByRole('link');
       const name = await chosen.textContent();
       await chosen.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => window.scrollY);
@@ -50,7 +51,7 @@ for (const locale of locales) {
 
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await expect(cards.nth(7)).toBeInViewport();
+      await expect(cards.last()).toBeInViewport();
     });
 
     test('on a phone, switches between list and map, and opens a bay from its pin', async ({ page }) => {

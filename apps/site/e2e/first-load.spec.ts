@@ -52,3 +52,25 @@ test('a part below the fold takes up its real height once it has been near, and 
   await page.evaluate(() => scrollTo(0, 0));
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
+
+test('nothing on a phone’s search moves when its scripts arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/es/search_parkings?substr=Madrid');
+  await hydrated(page);
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          const entries = list.getEntries().filter((entry) => entry.entryType === 'layout-shift');
+          resolve(entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // where nothing moved, the mark alone calls the observer
+        observer.observe({ type: 'mark', buffered: true });
+        performance.mark('end');
+      }),
+  );
+  expect(shifts).toBeLessThan(0.01);
+});

@@ -125,6 +125,12 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       locale === 'en' ? 'Parking bays to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
     );
+    await expect(
+      page.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid' }),
+    ).toHaveAttribute('href', `/${locale}/search_parkings?substr=Madrid`);
     const { data } = await readHead(page);
     const faq = dataOf(data, 'FAQPage') as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];

@@ -93,6 +93,10 @@ for (const locale of locales) {
       );
       expect(await page.evaluate(misfits)).toEqual([]);
       await expectAccessibleInBothThemes(page, 'insights without a plan for them');
+      // what can be done with the bay can be done here, too
+      await main.getByRole('button', { name: ownerWords(locale, 'owner.do.pause'), exact: true }).click();
+      await expect(main.getByText(ownerWords(locale, 'owner.state.paused'), { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}/insights`);
       // the file leads to the same words
       await page.goto(`/${locale}/account/my_parking/${id}/insights.csv`);
       await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}/insights`);

@@ -1,4 +1,4 @@
-import { desktop, expect, hydrated, test, words } from './support/journey.ts';
+import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
 
 test.use({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -45,7 +45,7 @@ test('the pictures open large, go round in both directions, and close where they
   await hydrated(page);
   const opener = page
     .getByRole('main')
-    .getByRole('button', { name: /pictures/ })
+    .getByRole('button', { name: /photos/ })
     .first();
   await opener.click();
   const gallery = page.getByRole('dialog');
@@ -70,7 +70,23 @@ test('saving and the protected pages lead to login and keep the way back', async
   for (const path of ['saved_parkings', 'account', 'account/chat/inbox', 'create_parking', 'edit_parking/5']) {
     await page.goto(`/es/${path}`);
     const address = new URL(page.url());
-    expect(address.pathname).toBe('/es/auth/login');
+    expect(address.pathname).toBe(path === 'create_parking' ? '/es/auth/signup' : '/es/auth/login');
     expect(address.searchParams.get('returnTo')).toBe(`/es/${path}`);
   }
+});
+
+test('on a phone a listing’s pictures reach both edges and say which of them is shown', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/en/parking/2');
+  const strip = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('[data-position]') });
+  const box = await strip.boundingBox();
+  expect([box?.x ?? -1, box?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
+  const shown = strip.locator('[data-position]').first();
+  const position = await shown.evaluate((cell) => getComputedStyle(cell, '::after').content);
+  const count = await strip.locator('[data-position]').count();
+  await expect(shown).toHaveAttribute('data-position', `1 / ${count}`);
+  expect(position).toContain(`1 / ${count}`);
 });

@@ -47,3 +47,35 @@ test('moving the map searches there, at once or when asked, and the choice is re
   await hydrated(page);
   await expect(asIMove).toBeChecked();
 });
+
+test('three searches of the map in a row leave it where it is, and another place takes it along', async ({ page }) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  await expect(map.getByRole('button', { name: /€|bays/ }).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') }).uncheck();
+  /** Degrees from west to east that an address asks for. */
+  const width = () => {
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
+    return east - west;
+  };
+  const widths: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = page.url();
+    await page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true }).click();
+    await page.getByRole('button', { name: words('en', 'results.searchArea') }).click();
+    await expect(page).not.toHaveURL(before);
+    widths.push(width());
+  }
+  const [first = 0, ...others] = widths;
+  expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
+
+  await page.getByRole('button', { name: words('en', 'map.locate') }).click();
+  const box = page.getByRole('banner').getByRole('combobox', { name: words('en', 'search.where') });
+  await box.fill('Barcelona');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/substr=Barcelona/);
+  await expect(map.getByRole('button', { name: /€|bays/ }).first()).toBeVisible();
+});

@@ -66,16 +66,16 @@ test('a plan that was chosen on a partner’s page arrives chosen, and stays so 
   await expect(chosen).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Take Basic for free' })).toHaveAttribute(
     'href',
-    `/en/auth/login?returnTo=${encodeURIComponent('/en/subscription_plans?plan=3#plan-1')}`,
+    `/en/auth/signup?returnTo=${encodeURIComponent('/en/subscription_plans?plan=3#plan-1')}`,
   );
 });
 
-test('visitors are led to login and back; paid plans lead to their payment', async ({ page }) => {
+test('new visitors are led to sign up and back; paid plans lead to their payment', async ({ page }) => {
   await page.goto('/en/subscription_plans');
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Take Basic for free' })).toHaveAttribute(
     'href',
-    `/en/auth/login?returnTo=${encodeURIComponent('/en/subscription_plans#plan-1')}`,
+    `/en/auth/signup?returnTo=${encodeURIComponent('/en/subscription_plans#plan-1')}`,
   );
   await page.getByRole('link', { name: 'Choose Spotlight' }).click();
   await expect(page).toHaveURL(/\/en\/payment\?subscriptionId=2&/);

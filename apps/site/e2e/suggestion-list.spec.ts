@@ -30,3 +30,23 @@ for (const [width, height] of [
     expect(list?.x).toBeGreaterThanOrEqual(0);
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
   });
+
+test.describe('offline', () => {
+  // what is not answered is noted in the console
+  test.use({ expectsConsoleErrors: true });
+
+  test('a search without a connection reaches the site’s own page, and goes on when it is back', async ({ page }) => {
+    await page.goto('/en');
+    await hydrated(page);
+    const script = page.waitForResponse((response) => /\/assets\/search-[^/]+\.js$/.test(response.url()));
+    const field = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
+    await field.fill('Atocha');
+    await (await script).finished();
+    await page.context().setOffline(true);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'error.offline'));
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: words('en', 'error.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Atocha');
+  });
+});

@@ -48,3 +48,27 @@ test('the theme is chosen by hand, with and without JavaScript, and stays', asyn
     await context.close();
   }
 });
+
+test('a phone’s main page asks for the vehicle in the search box, in a sheet within the screen', async ({ page }) => {
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/es');
+    await hydrated(page);
+    const choosers = page.getByRole('main').locator('button[popovertarget]');
+    await expect(choosers).toHaveCount(2);
+    for (const chooser of await choosers.all()) {
+      await chooser.click();
+      const sheet = page.locator('[popover]:popover-open');
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+      await expect(sheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+  }
+  await page.getByRole('main').getByRole('search').locator('button[popovertarget]').click();
+  await page.locator('[popover]:popover-open').getByRole('radio', { name: 'Coche grande' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('combobox').fill('Madrid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/vehicle=500x195x190/);
+});

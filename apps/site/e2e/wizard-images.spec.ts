@@ -76,7 +76,7 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
   await expect.poll(isKept).toBe(true);
   const door = (await kept())[3];
 
-  await page.getByRole('button', { name: /^Move door\.png, picture 4 of 4/ }).focus();
+  await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
   await page.keyboard.press('Home');
   await expect.poll(async () => (await kept())[0]).toBe(door);
   await expect.poll(isKept).toBe(true);
@@ -93,6 +93,25 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
   await atStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
   await expect.poll(() => imageCount(owner)).toBe(3);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page }) => {
+    const owner = await atPictures(page);
+    await add(page).setInputFiles([await pictureFile('front.png')]);
+    await expect.poll(() => imageCount(owner)).toBe(2);
+    const tile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
+    const options = tile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
+    await expect(options).toBeVisible();
+    await expect(tile.getByRole('button')).toHaveCount(1);
+    await options.tap();
+    await tile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
+    await expect(pictures(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(tile.getByRole('button')).toHaveCount(1);
+  });
 });
 
 test.describe('without a picture', () => {
@@ -132,7 +151,7 @@ test.describe('on a bad line', () => {
     await expect(pictures(page).getByRole('progressbar')).toBeVisible();
     await wizardSteps(page, 'en').goOn();
     await atStep(page, 'preview');
-    await expect(page.getByText('1 picture is still on its way.')).toBeVisible();
+    await expect(page.getByText('1 photo is still on its way.')).toBeVisible();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
     release();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeEnabled();

@@ -34,7 +34,8 @@ for (const locale of locales) {
     await steps.create();
     await expect(page.getByRole('heading', { name: areaText(locale, 'wizard.finish.published.title') })).toBeVisible();
     await page.getByRole('link', { name: areaText(locale, 'wizard.finish.see') }).click();
-    await expect(page.getByRole('heading', { name: bay.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: bay.name, level: 1 })).toHaveAttribute('lang', locale);
+    await expect(page.getByText(bay.description)).toHaveAttribute('lang', locale);
     const id = Number(/\/parking\/(\d+)$/.exec(page.url())?.[1]);
     const { data: listing } = await apiClient().getListing({ params: { id }, query: { locale } });
     expect(listing).toMatchObject({ priceCents: 9500, size: { lengthCm: 490, widthCm: 240, entranceHeightCm: null } });

@@ -1,18 +1,18 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
+import { announcesTooMuch, bodyLimitsOf, createPartCounter, limitBody } from './body-limit.ts';
 
 const servers: { close: () => void }[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Answers the bytes that it read; 413 for a body past 100 bytes. */
-async function listen(): Promise<number> {
+/** Answers the bytes that it read; 413 for a body past its limits. */
+async function listen(maxBytes = 100): Promise<number> {
   const server = createServer((message, response) => {
-    if (announcesTooMuch(message, 100)) return void response.writeHead(413).end('announced');
-    const body = limitBody(message, 100);
+    if (announcesTooMuch(message, maxBytes)) return void response.writeHead(413).end('announced');
+    const body = limitBody(message, { maxBytes, maxMs: 200 });
     body.stream
       .toArray()
       .then((chunks: Buffer[]) => response.end(String(Buffer.concat(chunks).length)))
@@ -48,6 +48,27 @@ describe('body limit', () => {
     expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
   });
 
+  it('refuses a form of more than 200 parts before anything reads it whole', async () => {
+    const port = await listen(1_000_000);
+    const headers = { 'content-type': 'multipart/form-data; boundary="x y"' };
+    const part = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    expect(await post(port, [part.repeat(199), '--x y--'], headers)).toEqual([200, String(199 * part.length + 7)]);
+    expect(await post(port, [part.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
+  });
+
+  it.each([1, 2, 3, 5, 100])('counts parts in chunks of %d bytes', (length) => {
+    const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
+    const count = createPartCounter('multipart/form-data; boundary=ab');
+    let counted = 0;
+    for (let start = 0; start < body.length; start += length) counted = count(body.subarray(start, start + length));
+    expect(counted).toBe(4);
+  });
+
+  it('counts no parts where no boundary is named', () => {
+    expect(createPartCounter('application/x-www-form-urlencoded')(Buffer.from('--a--a'))).toBe(0);
+    expect(createPartCounter(undefined)(Buffer.from('--a--a'))).toBe(0);
+  });
+
   it('allows large bodies only where forms carry files', () => {
     const large = [
       '/en/auth/signup',
@@ -55,7 +76,7 @@ describe('body limit', () => {
       '/es/edit_parking/7/images.data',
       '/en/account/chat/7/send',
     ];
-    for (const path of large) expect([path, maxBodyBytes(path) > 1_000_000]).toEqual([path, true]);
+    for (const path of large) expect([path, bodyLimitsOf(path).maxBytes > 1_000_000]).toEqual([path, true]);
     const small = [
       '/en/auth/login',
       '/theme',
@@ -66,6 +87,6 @@ describe('body limit', () => {
       '/en/auth/signup/x',
       '/',
     ];
-    for (const path of small) expect([path, maxBodyBytes(path) < 200_000]).toEqual([path, true]);
+    for (const path of small) expect([path, bodyLimitsOf(path).maxBytes < 200_000]).toEqual([path, true]);
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
+import { boundaryOf } from './body-refusals.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -15,13 +16,52 @@ const uploads: readonly (readonly [path: RegExp, maxBytes: number])[] = [
   [/^\/\w+\/account\/chat\/\d{1,15}(?:\/send)?(?:\.data)?$/, 112 * megabyte],
 ];
 
-/** Bytes that the body of a request to a path may have at most. */
-export const maxBodyBytes = (path: string): number =>
-  uploads.find(([pattern]) => pattern.test(path))?.[1] ?? defaultMaxBodyBytes;
+/** How long a body may take to arrive, in milliseconds: ten pictures by a slow line, or a form's few words. */
+export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
+
+/** A body's largest size, and the longest time that it may take to arrive. */
+export interface BodyLimits {
+  maxBytes: number;
+  maxMs: number;
+}
+
+/** Limits on the body of a request to a path. */
+export function bodyLimitsOf(path: string): BodyLimits {
+  const upload = uploads.find(([pattern]) => pattern.test(path));
+  return upload
+    ? { maxBytes: upload[1], maxMs: maxBodyMs.upload }
+    : { maxBytes: defaultMaxBodyBytes, maxMs: maxBodyMs.form };
+}
+
+/** Parts of a form with files; as many as the API reads of one. A parser takes seconds for the hundred thousands that fit. */
+const maxParts = 200;
+
+/**
+ * Counts the delimiters of a multipart body as it arrives, however it is cut into chunks.
+ * @returns how many there were until now; 0 for a body that names no boundary.
+ */
+export function createPartCounter(contentType: string | undefined): (chunk: Buffer) => number {
+  const boundary = boundaryOf(contentType);
+  if (boundary === null) return () => 0;
+  const delimiter = Buffer.from(`--${boundary}`);
+  let count = 0;
+  let tail = Buffer.alloc(0);
+  return (chunk) => {
+    const bytes = Buffer.concat([tail, chunk]);
+    let end = 0;
+    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, end)) {
+      count += 1;
+      end = at + delimiter.length;
+    }
+    // a delimiter may go on in the next chunk
+    tail = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
+    return count;
+  };
+}
 
 export interface LimitedBody {
   stream: Transform;
-  /** The body went past the limit; what read the stream got an error. */
+  /** The body went past a limit; what read the stream got an error. */
   isExceeded: () => boolean;
 }
 
@@ -29,14 +69,20 @@ export interface LimitedBody {
 export const announcesTooMuch = (message: IncomingMessage, maxBytes: number): boolean =>
   Number(message.headers['content-length'] ?? 0) > maxBytes;
 
-/** A request's body, counted as it arrives: past the limit the stream ends with an error. */
-export function limitBody(message: IncomingMessage, maxBytes: number): LimitedBody {
+/**
+ * A request's body, its bytes and parts counted as they arrive: past a limit the stream ends with an error, and a slow client
+ * is cut off.
+ */
+export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLimits): LimitedBody {
+  const timeout = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
+  message.once('close', () => clearTimeout(timeout)).once('end', () => clearTimeout(timeout));
   let bytes = 0;
   let isExceeded = false;
+  const countParts = createPartCounter(message.headers['content-type']);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      isExceeded = bytes > maxBytes;
+      isExceeded = bytes > maxBytes || countParts(chunk) > maxParts;
       if (isExceeded) done(new Error('The body is larger than this path takes'));
       else done(null, chunk);
     },

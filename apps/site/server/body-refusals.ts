@@ -7,14 +7,28 @@ export function refusalLocale({ headers }: IncomingMessage, path: string): strin
   return wantsPage ? (locale ?? null) : null;
 }
 
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i;
+const charset = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
+/**
+ * Whole types, and nothing behind them: what reads a body takes the last of several types, and a boundary could be said twice.
+ */
+const formTypes = new RegExp(
+  String.raw`^(?:application\/x-www-form-urlencoded${charset}|multipart\/form-data${charset}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charset})\s*$`,
+  'i',
+);
 /** Paths that scripts send JSON to. */
 const jsonPaths = /^\/\w+\/(?:vehicle|(?:create|edit)_parking\/[^/]+\/arrange)$/;
 
+/** The boundary between the parts of a form's body; `null` for a body without parts. */
+export function boundaryOf(contentType: string | undefined): string | null {
+  const [, quoted, plain] = formTypes.exec(contentType ?? '') ?? [];
+  return quoted ?? plain ?? null;
+}
+
 /** Whether the body of a POST is of a type that its path reads. */
-export function isReadable({ headers }: IncomingMessage, path: string): boolean {
+export function isReadable({ headers, headersDistinct }: IncomingMessage, path: string): boolean {
   const type = headers['content-type'];
   if (type === undefined)
     return Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
+  if ((headersDistinct['content-type'] ?? []).length > 1) return false;
   return formTypes.test(type) || (jsonPaths.test(path) && /^application\/json\b/i.test(type));
 }

@@ -52,7 +52,13 @@ describe('cacheControlOf', () => {
   });
 
   it('keeps nothing of a payment', () => {
-    for (const path of ['/es/payment', '/es/payment.data', '/en/payment/return', '/en/payment/three_d_secure'])
+    for (const path of [
+      '/es/payment',
+      '/es/payment.data',
+      '/es/payment/card',
+      '/en/payment/return',
+      '/en/payment/three_d_secure',
+    ])
       for (const status of [200, 303, 404]) expect(cacheControlOf({ ...opened, path, status })).toBe(keep.never);
   });
 

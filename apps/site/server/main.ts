@@ -1,7 +1,7 @@
 /** The production server: built files, what the API serves under this address, and pages. */
 import './production.ts';
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientAddress, trustedProxies } from '@plaza/client-ip';
@@ -9,6 +9,7 @@ import { policyReportsPath } from '../app/server/content-security-policy.ts';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { logAccess } from './access-log.ts';
 import { keep } from './cache-control.ts';
+import { createHttpServer } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, publicApiRules } from './proxy.ts';
 import { currentRequestId, handleProcessFaults, logError } from './process-faults.ts';
@@ -63,7 +64,7 @@ const stopping = new AbortController();
 const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
 
 let isStopping = false;
-const server = createServer((request, response) => {
+const server = createHttpServer((request, response) => {
   // the site's own: an id that a visitor sends could be another request's
   const requestId = randomUUID();
   const path = pathOf(request.url);

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../app/server/config.ts';
 import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
-import { announcesTooMuch, limitBody, maxBodyBytes } from './body-limit.ts';
+import { announcesTooMuch, bodyLimitsOf, limitBody } from './body-limit.ts';
 import { isReadable, refusalLocale } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
 import { logError } from './process-faults.ts';
@@ -87,11 +87,11 @@ export function createPageHandler(
   };
   const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
-    const maxBytes = maxBodyBytes(requestPath);
-    if (announcesTooMuch(message, maxBytes)) return refuse(413, message, response, details);
+    const limits = bodyLimitsOf(requestPath);
+    if (announcesTooMuch(message, limits.maxBytes)) return refuse(413, message, response, details);
     if (message.method === 'POST' && !isReadable(message, requestPath)) return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
-    const body = hasBody ? limitBody(message, maxBytes) : null;
+    const body = hasBody ? limitBody(message, limits) : null;
     const abort = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) abort.abort();

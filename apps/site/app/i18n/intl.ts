@@ -10,6 +10,7 @@ import type contact from '../messages/areas/contact.en.json';
 import type insights from '../messages/areas/insights.en.json';
 import type mails from '../messages/areas/mails.en.json';
 import type member from '../messages/areas/member.en.json';
+import type newCard from '../messages/areas/newCard.en.json';
 import type owner from '../messages/areas/owner.en.json';
 import type payment from '../messages/areas/payment.en.json';
 import type plans from '../messages/areas/plans.en.json';
@@ -25,6 +26,7 @@ interface AreaMessages {
   insights: typeof insights;
   mails: typeof mails;
   member: typeof member;
+  newCard: typeof newCard;
   owner: typeof owner;
   payment: typeof payment;
   plans: typeof plans;

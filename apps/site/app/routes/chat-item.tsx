@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
 import { keepThread, loadOrKeep } from '~/features/chat/thread/kept-thread.ts';
 import { ThreadError } from '~/features/chat/thread/thread-error.tsx';
 import { ThreadPage } from '~/features/chat/thread/thread-page.tsx';
@@ -14,7 +15,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 /** A message that was sent as a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
 
-/** Another list beside the chat leaves the chat as it is. */
+/** Another list beside the chat leaves the chat as it is; another message to open it at does not. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -23,13 +24,19 @@ export const shouldRevalidate = ({
   currentUrl: URL;
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
-}): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+}): boolean => {
+  const openMessage = openMessageOf(nextUrl);
+  return (
+    currentUrl.pathname !== nextUrl.pathname ||
+    (openMessage !== null && openMessage !== openMessageOf(currentUrl)) ||
+    (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
+  );
+};
 
 /** The open chat: a section beside the list of the layout `routes/chat.tsx`, whose `main` holds both. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
   useEffect(() => keepThread(loaderData), [loaderData]);
-  return <ThreadPage key={loaderData.chat.chatId} {...loaderData} />;
+  return <ThreadPage key={`${loaderData.chat.chatId} ${loaderData.openMessage}`} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {

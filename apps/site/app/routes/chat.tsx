@@ -10,7 +10,6 @@ import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat';
 
 const calls = {
-  inbox: 'listInboxChats',
   starred: 'listStarredChats',
   sent: 'listSentChats',
   bin: 'listBinnedChats',
@@ -22,9 +21,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   requireSession({ request, context });
   const url = new URL(pageAddressOf(request), request.url);
   const address = readChatList(url);
-  const { folder, page, searchStr } = address;
+  const { folder, page, searchStr, bays, isUnread, listingId } = address;
+  const api = apiFor({ request, context }, params.locale);
   const answer = await optional(
-    apiFor({ request, context }, params.locale)[calls[folder]]({ query: { page, searchStr } }),
+    folder === 'inbox'
+      ? api.listInboxChats({
+          query: {
+            page,
+            searchStr,
+            ...(bays !== null && { bays }),
+            ...(isUnread && { isUnread }),
+            ...(listingId !== null && { listingId }),
+          },
+        })
+      : api[calls[folder]]({ query: { page, searchStr } }),
   );
   if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;

@@ -8,6 +8,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { sendContactForm } from '~/server/contact.ts';
+import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/contact';
 import { readForm } from '~/server/read-form.ts';
 
@@ -18,6 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sent = searchParams.get('sent');
   const listingId = Number(searchParams.get('listing'));
   const api = apiFor({ request, context }, params.locale);
+  const user = sessionOf(context)?.user;
   const [office, listing] = await Promise.all([
     optional(api.getOfficeLocation()),
     Number.isSafeInteger(listingId) && listingId > 0
@@ -26,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   return {
     words: areaWords('contact', params.locale),
+    sender: user ? { name: user.firstName ?? '', email: user.email } : null,
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
     receiptNumber: isReceiptNumber(sent) ? sent : null,

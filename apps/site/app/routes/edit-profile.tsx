@@ -56,6 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     awaited,
     publishedCount: published.data.length,
     changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
+    isCardChanged: searchParams.get('done') === 'card',
     billingDetails: billingDetails.data,
     card: card?.data ?? null,
     sessions: sessions.data,

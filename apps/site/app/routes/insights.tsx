@@ -2,12 +2,14 @@ import { ApiError, type Client, type ListingInsights } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { InsightsPage } from '~/features/owner/insights-page.tsx';
+import { isChangedBy, unlessOffline } from '~/features/owner/after-action.ts';
 import { hasFiguresOf } from '~/features/owner/item-identity.tsx';
 import { periodOf, type ListingPeriod } from '~/features/owner/listing-days.ts';
 import { ownListingPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { listingOf } from '~/server/listing-number.ts';
+import { ownerAction } from '~/server/owner-action.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/insights';
 
@@ -32,8 +34,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     Promise.all([api.getOwnListing({ params: { id } }), insightsOf(api, id, period)]),
   );
   if (!hasFiguresOf(listing.data)) throw redirect(ownListingPath(locale, id));
-  return { listing: listing.data, insights, period, words: areaWords('insights', locale) };
+  const submissionId = crypto.randomUUID();
+  return { listing: listing.data, insights, period, submissionId, words: areaWords('insights', locale) };
 }
+
+export const action = (args: Route.ActionArgs) => ownerAction(args);
+
+/** A lost connection leaves everything as it is, and says so. */
+export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+
+export const shouldRevalidate = isChangedBy;
 
 export default function InsightsRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <InsightsPage key={loaderData.listing.id} {...loaderData} />;

@@ -61,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
   const memberWords = user ? areaWords('member', params.locale) : null;
-  const place = found?.location.title ?? null;
+  const place = found?.location.isKnown === true ? found.location.title : null;
   const frame: FrameData = { place, user, memberWords, chats };
   return data(frame, { headers });
 }

@@ -2,13 +2,13 @@ import { ApiError, checkEmail } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
 import { loginForm } from '~/features/accounts/form-names.ts';
-import { occasionOfReturn } from '~/features/accounts/login-head.ts';
 import { LoginPage, type LoginField } from '~/features/accounts/login-page.tsx';
 import { problemMessage } from '~/features/accounts/sign-up-rules.ts';
 import { sendKept } from '~/features/forms/form-failure.ts';
 import { forgetForm } from '~/features/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
+import { accountOccasionOf } from '~/server/account-occasion.ts';
 import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, refusedForm } from '~/server/form-failure.ts';
@@ -31,10 +31,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       ? 'wasReset'
       : searchParams.has('signedOut')
         ? 'signedOut'
-        : searchParams.has('returnTo')
-          ? occasionOfReturn(destinationOf(searchParams, params.locale))
-          : null;
-  return { occasion, search: returnSearch(searchParams) } as const;
+        : null;
+  const search = returnSearch(searchParams);
+  if (occasion !== null) return { occasion, ownerName: '', search } as const;
+  return { ...(await accountOccasionOf({ request, context }, params.locale)), search };
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -14,6 +14,15 @@ function idOf(text: string): number {
   return Number(text);
 }
 
+const dayMs = 24 * 60 * 60_000;
+// the one language that writes days as date fields do
+const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+/** The day after today where the bays are. */
+const tomorrowInSpain = (now: Date): string => {
+  const tomorrow = new Date(spanishDays.format(now));
+  return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
+};
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
@@ -24,7 +33,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     required(api.getOwnListing({ params: { id } })),
     optional(api.getListingDays({ params: { id }, query: { days: period } })),
   ]);
-  return { listing: listing.data, days: days?.data ?? [], period, submissionId: crypto.randomUUID() };
+  const isRenting = new URL(request.url).searchParams.get('confirm') === 'rented';
+  const candidates =
+    isRenting || listing.data.state === 'rented' ? await optional(api.listRenterCandidates({ params: { id } })) : null;
+  return {
+    listing: listing.data,
+    days: days?.data ?? [],
+    period,
+    candidates: candidates?.data ?? [],
+    firstDay: tomorrowInSpain(new Date()),
+    submissionId: crypto.randomUUID(),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);

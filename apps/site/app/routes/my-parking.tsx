@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { state, text, sort, page } = filters;
   const api = apiFor({ request, context }, params.locale);
   const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
-  const [listings, plan, wanted] = await Promise.all([
+  const [listings, plan, wanted, dashboard] = await Promise.all([
     required(
       api.listOwnListings({
         query: { page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
@@ -28,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     optional(readOwnerPlan(api)),
     isFor ? optional(api.getOwnListing({ params: { id: waitingId } })) : null,
+    optional(api.getDashboard()),
   ]);
   const { meta } = listings;
   // the last listing of a page was deleted, or the address is old
@@ -40,7 +41,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     found?.state === 'ready' && found.obstacle === 'listing_limit_reached'
       ? { id: found.id, name: found.name, state: found.state, counts: found.counts }
       : null;
-  return { listings: listings.data, meta, filters, plan, waiting };
+  const figures = dashboard && {
+    last30Days: dashboard.data.last30Days,
+    before30Days: dashboard.data.before30Days,
+    counts: dashboard.data.counts,
+    rentCents: dashboard.data.rentCents,
+  };
+  return { listings: listings.data, meta, filters, plan, waiting, dashboard: figures };
 }
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);

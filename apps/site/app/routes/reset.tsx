@@ -1,4 +1,12 @@
-import { ApiError, checkEmail, checkPassword, checkPasswordConfirmation, type RuleResult } from '@plaza/sdk';
+import {
+  ApiError,
+  type Client,
+  checkEmail,
+  checkPassword,
+  checkPasswordConfirmation,
+  PlazaError,
+  type RuleResult,
+} from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirectDocument } from 'react-router';
 import { resetForm } from '~/features/accounts/form-names.ts';
@@ -18,14 +26,31 @@ import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
 import type { Route } from './+types/reset';
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+/** Whether a code is known to be used or expired, so that nobody chooses a password for nothing. */
+async function isExpired(code: string, api: Client): Promise<boolean> {
+  try {
+    await api.checkResetCode({ body: { code } });
+    return false;
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return error instanceof ApiError && refusesCode(error);
+  }
+}
+
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const code = url.searchParams.get('code');
-  return { code, isReverted: url.searchParams.has('reverted'), hasOutbox: await hasOutbox() };
+  const api = apiFor({ request, context }, params.locale);
+  const [isOld, outbox] = await Promise.all([code !== null && isExpired(code, api), hasOutbox()]);
+  return { code, isOld, isReverted: url.searchParams.has('reverted'), hasOutbox: outbox };
 }
 
 /** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
+/** A code that is too long or empty is none either. */
+const refusesCode = ({ code, fields }: ApiError): boolean =>
+  code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 
 /** What the rules of both sides say of the fields, before the API is asked. */
 function problemsOf(
@@ -75,8 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     await api.resetPassword({ body: { code: fieldText(form, 'code'), password, passwordConfirmation } });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid_code')
-      return data<ResetOutcome>({ state: 'old' }, { status: 400 });
+    if (error instanceof ApiError && refusesCode(error)) return data<ResetOutcome>({ state: 'old' }, { status: 400 });
     const { data: failure, init } = failureOf<ResetField>(error, ['password', 'passwordConfirmation'], null);
     return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
   }

@@ -20,6 +20,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { accountOccasionOf, type AccountOccasion } from '~/server/account-occasion.ts';
 import { areaWords } from '~/server/area-words.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/server/form-failure.ts';
 import { hasOutbox } from '~/server/outbox.ts';
@@ -35,7 +36,7 @@ const mostBytes = 6 * 1024 * 1024;
 /** What a page that comes back does not show again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
-interface FormPage {
+interface FormPage extends AccountOccasion {
   kind: 'form';
   hearFroms: HearFrom[];
   submissionId: string;
@@ -65,9 +66,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
   if (session) throw redirect(destinationOf(searchParams, params.locale));
   if (isFinish) throw redirect(pagePath(params.locale, '/auth/signup'));
+  const asked = { request, context };
+  const [occasion, hearFroms] = await Promise.all([
+    accountOccasionOf(asked, params.locale),
+    hearFromsOf(apiFor(asked, params.locale)),
+  ]);
   return {
     kind: 'form',
-    hearFroms: await hearFromsOf(apiFor({ request, context }, params.locale)),
+    ...occasion,
+    hearFroms,
     submissionId: crypto.randomUUID(),
     search: returnSearch(searchParams),
   };

@@ -13,7 +13,7 @@ import { lasting } from '~/server/lasting.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
-import { sessionOf } from '~/server/session.ts';
+import { accountPagePath, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/subscription-plans';
 
 const reasons: Readonly<Record<string, WaitingReason>> = {
@@ -60,6 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
     chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
     returnTo: pageAddressOf(request),
+    accountPage: accountPagePath(context, params.locale, pageAddressOf(request)),
     words: areaWords('plans', params.locale),
   };
 }

@@ -11,10 +11,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { isOffline: true };
+    return { isOffline: true } as const;
   }
 }
 
 export default function WizardPreviewRoute({ actionData }: Route.ComponentProps): ReactElement {
-  return <PreviewStep isOffline={actionData !== undefined && 'isOffline' in actionData} />;
+  return <PreviewStep failure={actionData !== undefined && 'isOffline' in actionData ? actionData : null} />;
 }

@@ -14,6 +14,8 @@ import mailsEn from '../messages/compiled/mails.en.json';
 import mailsEs from '../messages/compiled/mails.es.json';
 import memberEn from '../messages/compiled/member.en.json';
 import memberEs from '../messages/compiled/member.es.json';
+import newCardEn from '../messages/compiled/newCard.en.json';
+import newCardEs from '../messages/compiled/newCard.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
 import paymentEn from '../messages/compiled/payment.en.json';
@@ -33,6 +35,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   insights: { en: insightsEn, es: insightsEs },
   mails: { en: mailsEn, es: mailsEs },
   member: { en: memberEn, es: memberEs },
+  newCard: { en: newCardEn, es: newCardEs },
   owner: { en: ownerEn, es: ownerEs },
   payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },

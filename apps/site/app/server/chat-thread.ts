@@ -1,6 +1,7 @@
 import { ApiError, chatReportReasons, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
 import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
 import { isChatIntent, type ChatIntent } from '~/features/chat/thread/chat-intents.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
@@ -50,21 +51,42 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
 const idIn = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** A chat with its newest messages, those that are unread among them; or, without scripts, with older ones. */
+/** Messages of a chat around one of them, the same number before and after it. */
+async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
+  const part = { params: { chatId } };
+  const limit = messagesPerPage.usual;
+  const [upTo, after] = await Promise.all([
+    required(api.listMessages({ ...part, query: { limit, before: messageId + 1 } })),
+    required(api.listMessages({ ...part, query: { limit, after: messageId } })),
+  ]);
+  return {
+    data: [...upTo.data, ...after.data],
+    meta: { hasOlder: upTo.meta.hasOlder, hasNewer: after.meta.hasNewer },
+  };
+}
+
+/** A chat with its newest messages, those that are unread among them; or those around one, or, without scripts, older ones. */
 export async function loadThread(args: ChatArgs) {
-  const { api, chatId, userId } = chatOf(args);
-  const before = idIn(new URL(args.request.url).searchParams.get('before'));
+  const asked = chatOf(args);
+  const { api, chatId, userId } = asked;
+  const url = new URL(args.request.url);
+  const before = idIn(url.searchParams.get('before'));
+  const openMessage = openMessageOf(url);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
   const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.usual, chat.unreadCount + 10));
-  const { data: messages, meta } = await required(
-    api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
-  );
+  const { data: messages, meta } =
+    openMessage === null
+      ? await required(
+          api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
+        )
+      : await messagesAround(asked, openMessage);
   const now = new Date().toISOString();
   return {
     chat,
     messages,
     hasOlder: meta.hasOlder,
     hasNewer: meta.hasNewer,
+    openMessage: messages.some(({ id }) => id === openMessage) ? openMessage : null,
     userId,
     now,
     submissionId: crypto.randomUUID(),

@@ -48,7 +48,12 @@ describe('readConfig', () => {
       publicUrl: null,
       secrets: [expect.any(String) as string],
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
-      tileAttribution: '© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth',
+      tileAttribution: [
+        { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
+        { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
+        { text: 'IGN España (CC BY 4.0)', href: 'https://www.ign.es' },
+        { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
+      ],
       trustedProxies: ['127.0.0.1', '::1'],
       socialLinks: [],
       operator: expect.objectContaining({ isExample: true }) as object,

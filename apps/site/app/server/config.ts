@@ -46,6 +46,13 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
 /** Signs the sessions of a site that only this machine can reach. */
 const developmentSecret = 'known to everybody, so for development only';
 const minSecretLength = 32;
+/** Whose data Plaza's own map shows; their licences ask for it. */
+const ownTileCredits: readonly { text: string; href?: string }[] = [
+  { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
+  { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
+  { text: 'IGN España (CC BY 4.0)', href: 'https://www.ign.es' },
+  { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
+];
 
 /** Only this machine reaches the site, whatever `NODE_ENV` says. */
 const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
@@ -77,10 +84,7 @@ const Environment = z
       .string()
       .regex(/\{z\}.*\{x\}.*\{y\}/)
       .default('/tiles/{theme}/{z}/{x}/{y}{r}.webp'),
-    PLAZA_TILE_ATTRIBUTION: z
-      .string()
-      .min(1)
-      .default('© IGN España (CC BY 4.0) · GeoNames (CC BY 4.0) · Natural Earth'),
+    PLAZA_TILE_ATTRIBUTION: z.string().min(1).optional(),
     /** The operator's profiles on other networks, for the footer: `https` URLs with commas between them. */
     PLAZA_SOCIAL_LINKS: z
       .string()
@@ -122,7 +126,9 @@ const Environment = z
     /** Newest first. */
     secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
-    tileAttribution: environment.PLAZA_TILE_ATTRIBUTION,
+    tileAttribution: environment.PLAZA_TILE_ATTRIBUTION
+      ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
+      : ownTileCredits,
     trustedProxies: environment.PLAZA_TRUSTED_PROXIES,
     socialLinks: environment.PLAZA_SOCIAL_LINKS.map(socialLink),
     operator: operatorOf(environment, isLocal(environment)),

@@ -53,6 +53,7 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
   const before = form.get('before');
   const to = form.get('to');
   const insteadOf = Number(text(form, 'insteadOf'));
+  const renterId = Number(text(form, 'renterId'));
   return answer(
     await performIntent(api, {
       intent,
@@ -60,6 +61,13 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
       before: isListingState(before) ? before : null,
       to: isListingState(to) ? to : null,
       insteadOf: Number.isSafeInteger(insteadOf) && insteadOf > 0 ? insteadOf : null,
+      rental:
+        intent === 'markRented' && form.has('rentedUntil')
+          ? {
+              until: text(form, 'rentedUntil') === '' ? null : text(form, 'rentedUntil'),
+              renterId: Number.isSafeInteger(renterId) && renterId > 0 ? renterId : null,
+            }
+          : null,
     }),
   );
 }

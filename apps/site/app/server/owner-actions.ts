@@ -1,4 +1,4 @@
-import { PlazaError, type Client, type ListingState } from '@plaza/sdk';
+import { PlazaError, type Client, type ListingState, type OwnListing } from '@plaza/sdk';
 import {
   knownStateOf,
   type OwnerIntent,
@@ -15,22 +15,42 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
   conflict: 'changed',
   listing_not_found: 'gone',
   not_found: 'gone',
+  // days and renters are all that a button sends to be checked
+  validation_failed: 'rental',
 };
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** The rental of a listing as it can be saved again: without an end date that has come meanwhile. */
+function rentalOf({ rental }: OwnListing): AskedRental | null {
+  if (rental === null) return null;
+  const { until, renter } = rental;
+  const isPast = until !== null && until <= today.format(new Date());
+  return { until: isPast ? null : until, renterId: renter?.id ?? null };
+}
 
 /** Restores a listing to what it was, where undoing a deletion asks for it. */
 async function restore(api: Client, id: number, to: ListingState | null): Promise<string> {
+  // restoring forgets whom it was let to
+  const rental = to === 'rented' ? rentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data } = await api.restoreListing({ params: { id } });
   const action = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
   if (action === null || data.state !== 'published') return data.state;
-  return (await api.changeListingState({ params: { id }, body: { action } })).data.state;
+  const body = { action, ...(rental !== null && { rental }) } as const;
+  return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-async function perform(api: Client, { intent, id, to, insteadOf }: AskedIntent): Promise<string> {
+async function perform(api: Client, { intent, id, to, insteadOf, rental }: AskedIntent): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
   if (intent === 'restore') return restore(api, id, to);
-  return (
-    await api.changeListingState({ params: { id }, body: { action: intent, ...(insteadOf !== null && { insteadOf }) } })
-  ).data.state;
+  const body = { action: intent, ...(insteadOf !== null && { insteadOf }), ...(rental !== null && { rental }) };
+  return (await api.changeListingState({ params: { id }, body })).data.state;
+}
+
+/** Until when and to whom a bay is let; `null` where that is not said. */
+interface AskedRental {
+  until: string | null;
+  renterId: number | null;
 }
 
 export interface AskedIntent {
@@ -42,6 +62,8 @@ export interface AskedIntent {
   to: ListingState | null;
   /** Id of a published listing that is paused to make room for this one. */
   insteadOf: number | null;
+  /** With `markRented`; `null` leaves it as it is. */
+  rental: AskedRental | null;
 }
 
 /** A complete listing that has room now; `null` also when that can't be found out. */

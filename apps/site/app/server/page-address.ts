@@ -1,3 +1,8 @@
+import { safeReturnPath } from './return-path.ts';
+
+/** A longer address goes without its query: it stands in a header, of which proxies take some kilobytes. */
+const maxLength = 2000;
+
 /** Path and query of the page that a request is about, without what the router adds to ask for its data. */
 export function pageAddressOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
@@ -10,9 +15,14 @@ export function pageAddressOf(request: Request): string {
 
 /** The page to come back to: the one that is asked for, or the one whose form was sent. */
 export function pageToReturnTo(request: Request): string {
-  if (request.method === 'GET' || request.method === 'HEAD') return pageAddressOf(request);
-  const referrer = request.headers.get('referer') ?? '';
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  if (before === null || before.host !== new URL(request.url).host) return pageAddressOf(request);
-  return `${before.pathname}${before.search}`;
+  const page = formPageOf(request) ?? pageAddressOf(request);
+  return page.length > maxLength ? page.replace(/\?.*$/, '') : page;
+}
+
+/** The page of this site whose form was sent; `null` when no form was, or another site's. */
+function formPageOf({ method, headers, url }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const page = URL.parse(headers.get('referer') ?? '');
+  if (page === null || page.host !== new URL(url).host) return null;
+  return safeReturnPath(`${page.pathname}${page.search}`, '') || null;
 }

@@ -1,4 +1,4 @@
-import { type Client, type Locale, type Profile, vehicleLimits } from '@plaza/sdk';
+import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
 import { closeAccountReasons } from '@plaza/sdk/contract';
 import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/features/forms/form-failure.ts';
@@ -31,6 +31,11 @@ interface Asked {
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const nothing = () => Promise.resolve(null);
+/** A session that is not there any more, such as one that another tab ended, has ended. */
+const endSession = (api: Client, id: string): Promise<unknown> =>
+  api.endSession({ params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
 const textsOf = (form: FormData, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 const wordsOf = (locale: Locale) =>
@@ -205,7 +210,7 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   resumePlan: () => plain((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');
-    return /^[\da-f-]{36}$/.test(id) ? plain((api) => api.endSession({ params: { id } })) : plain(nothing);
+    return /^[\da-f-]{36}$/.test(id) ? plain((api) => endSession(api, id)) : plain(nothing);
   },
   endOthers: () => plain((api) => api.endOtherSessions()),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createSigner } from './signer.ts';
+import { createTextSeal } from './sealed-text.ts';
 
 const SiteSessionSchema = z.object({
   jwt: z.string(),
@@ -28,17 +28,13 @@ export interface SessionSeal {
 
 /** @param secrets the site's, newest first */
 export function createSessionSeal(secrets: readonly string[]): SessionSeal {
-  const signer = createSigner('session-cookie', secrets);
+  const cookie = createTextSeal('session-cookie', secrets);
   return {
-    seal: (session) => {
-      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-      return `${text}.${signer.sign(text)}`;
-    },
+    seal: (session) => cookie.seal(JSON.stringify(session)),
     open: (value) => {
-      const [text = '', signature = ''] = value.split('.');
-      if (!signer.isSigned(text, signature)) return null;
-      const parsed = SiteSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      return parsed.success ? parsed.data : null;
+      const text = cookie.open(value);
+      const parsed = text === null ? null : SiteSessionSchema.safeParse(JSON.parse(text));
+      return parsed?.data ?? null;
     },
   };
 }

@@ -96,9 +96,17 @@ describe('a session', () => {
     for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
   });
 
+  it('shows nothing of its tokens and email in the cookie', async () => {
+    const value = (await signedIn()).split('plaza_session=')[1]?.split(';')[0] ?? '';
+    const readable = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
+    expect(value.length).toBeGreaterThan(100);
+    for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readable).not.toContain(secret);
+  });
+
   it('with a cookie that somebody altered is none, and the cookie goes', async () => {
     const cookie = await signedIn();
-    for (const altered of [cookie.replace('plaza_session=e', 'plaza_session=f'), 'plaza_session=nonsense']) {
+    const changed = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const altered of [changed, 'plaza_session=nonsense']) {
       const answer = await answerOf(({ context }) => sessionOf(context), { cookie: altered });
       expect(await answer.json()).toBeNull();
       expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
@@ -178,6 +186,18 @@ describe('a page for signed-in people', () => {
   ])('leads a visitor to login, and back: %s', async (address, login, returnTo) => {
     const answer = await answerOf((asked) => requireSession(asked), { address });
     expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
+  });
+
+  it.each([
+    ['a new visitor', undefined, '/en/auth/signup'],
+    ['someone who has logged in here before', 'plaza_device=device-1', '/en/auth/login'],
+  ])('leads %s from "List your bay" to the page they need', async (_visitor, cookie, page) => {
+    const address = 'http://localhost/en/create_parking';
+    const answer = await answerOf((asked) => requireSession(asked), {
+      address,
+      ...(cookie !== undefined && { cookie }),
+    });
+    expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
   it('leads whoever sent a form back to the form', async () => {

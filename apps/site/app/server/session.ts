@@ -7,7 +7,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
-import { loginPath } from '~/paths.ts';
+import { isForNewcomers } from '~/features/accounts/login-head.ts';
+import { loginPath, pagePath } from '~/paths.ts';
 import { createApiClient, type AskedRequest } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
@@ -95,6 +96,18 @@ export const sessionOf = (context: Context): SiteSession | null => context.get(s
 /** The token that names this device, to be sent with a login. */
 export const deviceTokenOf = (context: Context): string | undefined => stateOf(context).deviceToken;
 
+/**
+ * The page where a visitor logs in or signs up: sign-up for those who come to offer a bay and haven't logged in on this
+ * device before.
+ *
+ * @param returnTo where to go on from there
+ */
+export const accountPagePath = (context: Context, locale: Locale, returnTo: string): string =>
+  pagePath(
+    locale,
+    isForNewcomers(returnTo) && stateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
+  );
+
 /** Signs somebody in: the answer sets their cookies. */
 export function startSession(context: Context, session: Session): void {
   const state = stateOf(context);
@@ -135,9 +148,11 @@ function isAskedByScript(request: Request): boolean {
 export function loginRequired({ request, context }: AskedRequest): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
-  const address = loginPath(localeOf(request), pageToReturnTo(request));
+  const locale = localeOf(request);
+  const returnTo = pageToReturnTo(request);
   // the frame of the page still shows who was signed in, so that the whole document is asked for anew
-  return hadSession ? redirectDocument(`${address}&signedOut=true`) : redirect(address);
+  if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
+  return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
 /** The session of a page that only signed-in people may see. Throws the way to login and back. */

@@ -1,4 +1,4 @@
-import { bayLimits, characteristicFlags, type Characteristics } from '@plaza/sdk';
+import { bayLimits, characteristicFlags, type Characteristics, locales } from '@plaza/sdk';
 import { sizeFields, sizeOf, type SizeField } from '~/features/wizard/metres.ts';
 import { plainPrice } from '~/features/wizard/plain-price.ts';
 import { floorOf, type StepValues } from '~/features/wizard/step-values.ts';
@@ -42,16 +42,8 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead 
   if (Object.keys(fields).length > 0) return { fields };
   const { spotType = '', accessType = '', vehicleType = '' } = values;
   return {
-    change: {
-      details: {
-        spotType,
-        accessType,
-        vehicleType,
-        ...sizes,
-        hasRamp: isTicked(values, 'hasRamp'),
-        hasElevator: isTicked(values, 'hasElevator'),
-      },
-    },
+    // ramp and lift are asked among the characteristics
+    change: { details: { spotType, accessType, vehicleType, ...sizes } },
   };
 }
 
@@ -67,11 +59,23 @@ const readCharacteristics = (values: StepValues): FieldsRead => ({
   },
 });
 
-function readMainData({ name = '', description = '', price: typed = '' }: StepValues, { t, locale }: Intl): FieldsRead {
+function readMainData(
+  { name = '', description = '', language, price: typed = '' }: StepValues,
+  { t, locale }: Intl,
+): FieldsRead {
   const price = plainPrice(typed, locale);
   if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
   // browsers send line breaks as two characters, and count them as one
-  return { change: { mainData: { name, description: description.replaceAll('\r\n', '\n'), price } } };
+  return {
+    change: {
+      mainData: {
+        name,
+        description: description.replaceAll('\r\n', '\n'),
+        language: locales.find((known) => known === language),
+        price,
+      },
+    },
+  };
 }
 
 /** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */

@@ -12,7 +12,7 @@ import {
   type WizardMode,
 } from '~/features/wizard/steps.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { required } from './api.ts';
+import { errorResponse, required } from './api.ts';
 import { areaWords } from './area-words.ts';
 import { readForm } from './read-form.ts';
 import { isChangedMeanwhile, type CallInput } from './wizard-call.ts';
@@ -57,6 +57,8 @@ const refuse = (failure: StepFailure) => data(failure, { status: statuses[failur
 
 function failureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
+  // gone, or another account's: as for its page
+  if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
   const fields = error instanceof ApiError ? messagesOf(error) : {};
   const isTooMany = error instanceof ApiError && error.status === 429;
   const reason = Object.keys(fields).length > 0 ? 'fields' : isTooMany ? 'tooMany' : 'unavailable';

@@ -8,6 +8,8 @@ import mailsEn from '../../app/messages/areas/mails.en.json' with { type: 'json'
 import mailsEs from '../../app/messages/areas/mails.es.json' with { type: 'json' };
 import memberEn from '../../app/messages/areas/member.en.json' with { type: 'json' };
 import memberEs from '../../app/messages/areas/member.es.json' with { type: 'json' };
+import newCardEn from '../../app/messages/areas/newCard.en.json' with { type: 'json' };
+import newCardEs from '../../app/messages/areas/newCard.es.json' with { type: 'json' };
 import paymentEn from '../../app/messages/areas/payment.en.json' with { type: 'json' };
 import paymentEs from '../../app/messages/areas/payment.es.json' with { type: 'json' };
 import profileEn from '../../app/messages/areas/profile.en.json' with { type: 'json' };
@@ -22,13 +24,24 @@ const english = {
   ...contactEn,
   ...mailsEn,
   ...memberEn,
+  ...newCardEn,
   ...paymentEn,
   ...profileEn,
   ...wizardEn,
 };
 const catalogues: Record<JourneyLocale, Record<string, string>> = {
   en: english,
-  es: { ...accountsEs, ...billingEs, ...contactEs, ...mailsEs, ...memberEs, ...paymentEs, ...profileEs, ...wizardEs },
+  es: {
+    ...accountsEs,
+    ...billingEs,
+    ...contactEs,
+    ...mailsEs,
+    ...memberEs,
+    ...newCardEs,
+    ...paymentEs,
+    ...profileEs,
+    ...wizardEs,
+  },
 };
 
 /** The text of an area's message, with plain values put in, as a reader of that language sees it. */

@@ -49,7 +49,7 @@ const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
 /** Pages that only people who are signed in see; everybody else is led to login. */
 const isForMembers = (pattern: string): boolean =>
-  /^\/(?:account|auth\/signout|create_parking|edit_parking|saved_parkings|payment\/(?:return|three_d_secure))(?:\/|$)/.test(
+  /^\/(?:account|auth\/signout|create_parking|edit_parking|saved_parkings|payment\/(?:card|return|three_d_secure))(?:\/|$)/.test(
     pattern,
   );
 

@@ -129,6 +129,18 @@ export const below = pageStyle({
   textAlign: 'center',
 });
 
+/** A sentence with its icon before it, in the middle. */
+export const resent = pageStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: vars.space[8],
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
+
 export const optional = pageStyle({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
 
 const withoutScripts = '(scripting: none)';

@@ -1,12 +1,14 @@
 import { Button, Notice } from '@plaza/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, type SubmitFunction, useNavigation, useSubmit } from 'react-router';
 import { emptySearchState } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath, searchPath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { submitOnce, useSingleSend } from '../forms/use-single-send.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
 import { OutboxLink } from './outbox-link.tsx';
@@ -90,14 +92,16 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const action = useCodelessUrl();
-  const isSending = useNavigation().formMethod === 'POST';
-  useEffect(() => {
+  const { isSending, sendOnce } = useSingleSend();
+  const send: SubmitFunction = (target) => submit(target, { replace: true });
+  const sendAtOnce = useEffectEvent(() => {
     if (isSent.current || outcome !== null || action === undefined) return;
     isSent.current = true;
-    void submit(form.current, { replace: true });
-  }, [submit, outcome, action]);
+    sendOnce(() => send(form.current));
+  });
+  useEffect(() => sendAtOnce(), [outcome, action]);
   return (
-    <Form ref={form} method="post" action={action} className={styles.form} replace>
+    <Form ref={form} method="post" action={action} className={styles.form} onSubmit={submitOnce(send, sendOnce)}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>
@@ -113,6 +117,7 @@ function ResendForm({
   resend,
 }: Pick<ConfirmPageProps, 'isSignedIn' | 'hasOutbox' | 'resend'>): ReactElement {
   const { t, locale } = useIntl();
+  const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   if (!isSignedIn) {
     return (
@@ -125,7 +130,7 @@ function ResendForm({
     );
   }
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} onSubmit={onSubmit}>
       {resend?.isResent === false && <FailureNotice failure={resend} />}
       {resend?.isResent === true && (
         <Notice variant="success" announce="polite">

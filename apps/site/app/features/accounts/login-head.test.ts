@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginHead, occasionOfReturn } from './login-head.ts';
+import { isForNewcomers, loginHead, occasionOfReturn, signUpLead } from './login-head.ts';
 
 it('does not welcome back the owner of an account that has just been closed', () => {
   expect(loginHead('closed')).toEqual({ heading: 'login.title', lead: null });
@@ -27,4 +27,22 @@ it.each([
 
 it('greets a visitor with a purpose as someone who may be new', () => {
   expect(loginHead('message')).toEqual({ heading: 'login.title', lead: null });
+});
+
+it.each([
+  ['messageTo', 'signup.messageToLead'],
+  ['create', 'signup.createLead'],
+  ['needed', 'signup.lead'],
+  [null, 'signup.lead'],
+] as const)('opens the sign-up page for %s with %s', (occasion, lead) => {
+  expect(signUpLead(occasion)).toBe(lead);
+});
+
+it.each([
+  ['/en/create_parking', true],
+  ['/es/subscription_plans#plan-1', true],
+  ['/en/parking/764/message', false],
+  ['/en/account/chat', false],
+])('counts %s as opened by newcomers: %s', (path, expected) => {
+  expect(isForNewcomers(path)).toBe(expected);
 });

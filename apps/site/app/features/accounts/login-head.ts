@@ -8,14 +8,23 @@ const purposes = [
 ] as const;
 export type LoginPurpose = (typeof purposes)[number][0];
 
-/** What brought a visitor to the login page, when it wasn't a link to it. */
-export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed' | LoginPurpose;
+/** What a visitor needs an account for; `messageTo` names whose bay the message is about. */
+export type AccountPurpose = LoginPurpose | 'messageTo';
 
-const isPurpose = (occasion: LoginOccasion | null): boolean => purposes.some(([purpose]) => purpose === occasion);
+/** What brought a visitor to the login page, when it wasn't a link to it. */
+export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed' | AccountPurpose;
+
+const purposeOfReturn = (path: string): LoginPurpose | null =>
+  purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+
+const isPurpose = (occasion: LoginOccasion | null): occasion is AccountPurpose =>
+  occasion === 'messageTo' || purposes.some(([purpose]) => purpose === occasion);
 
 /** The occasion of a login page that leads on to a path: what the visitor was about to do there, else `needed`. */
-export const occasionOfReturn = (path: string): LoginOccasion =>
-  purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'needed';
+export const occasionOfReturn = (path: string): LoginPurpose | 'needed' => purposeOfReturn(path) ?? 'needed';
+
+/** Whether a path is one that people open to offer their first bay: most of them have no account yet. */
+export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(purposeOfReturn(path) ?? '');
 
 const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
@@ -26,3 +35,7 @@ const plain = { heading: 'login.title', lead: null } as const;
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
   occasion === 'closed' || isPurpose(occasion) ? plain : welcome;
+
+/** Message id of the sign-up page's lead: what the account is wanted for, as far as that is known. */
+export const signUpLead = (occasion: LoginOccasion | null) =>
+  isPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';

@@ -25,13 +25,15 @@ const corrections = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
+  /** First name of the owner that a kept message is for. */
+  ownerName: string;
   /** What the address says about where to go on, for links to other ways in. */
   search: string;
   failure: FormFailure<LoginField> | null;
 }
 
 /** Email and password. A plain form: it works before scripts, and keeps what was typed on every failure. */
-export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactElement {
+export function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure, corrections);
@@ -59,7 +61,7 @@ export function LoginPage({ occasion, search, failure }: LoginPageProps): ReactE
         <Notice
           variant={occasion === 'wasReset' || occasion === 'closed' ? 'success' : 'info'}
           announce="polite"
-          title={t(`login.${occasion}`)}
+          title={t(`login.${occasion}`, { name: ownerName })}
         >
           {t(`login.${occasion}Text`)}
         </Notice>

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { submitOnce, useSingleSend } from '../forms/use-single-send.ts';
 import { OutboxLink } from './outbox-link.tsx';
 import * as styles from './auth.css.ts';
 
@@ -15,19 +16,19 @@ export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFail
 export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  const { isSending, sendOnce } = useSingleSend();
   const outcome = fetcher.data?.resend;
   return (
     <>
       <Notice title={t('confirm.notice')}>
         {t('confirm.noticeText')}{' '}
-        <fetcher.Form method="post" action={pagePath(locale, '/auth/confirm')} className={styles.inline}>
-          <button
-            type="submit"
-            name="intent"
-            value="resend"
-            className={styles.linkButton}
-            aria-disabled={fetcher.state !== 'idle'}
-          >
+        <fetcher.Form
+          method="post"
+          action={pagePath(locale, '/auth/confirm')}
+          className={styles.inline}
+          onSubmit={submitOnce(fetcher.submit, sendOnce)}
+        >
+          <button type="submit" name="intent" value="resend" className={styles.linkButton} aria-disabled={isSending}>
             {t('confirm.resend')}
           </button>
         </fetcher.Form>
@@ -40,7 +41,7 @@ export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElemen
       </Notice>
       <div role="status">
         {outcome?.isResent === true && (
-          <p className={styles.below}>
+          <p className={styles.resent}>
             <MailIcon size={16} /> {t('confirm.resent')}
           </p>
         )}

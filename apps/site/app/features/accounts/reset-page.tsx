@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading36, textLink } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
@@ -12,7 +13,6 @@ import { useFirstError } from '../forms/use-first-error.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
-import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './auth.css.ts';
@@ -30,15 +30,19 @@ export type ResetOutcome =
 export interface ResetPageProps {
   /** Of the mailed link; `null` in the first step. */
   code: string | null;
+  /** The code of the link was used or has expired. */
+  isOld: boolean;
   /** Came by undoing a change of email address. */
   isReverted: boolean;
   hasOutbox: boolean;
   outcome: ResetOutcome | null;
 }
 
-/** A new password in two steps: ask for a link, and choose the password where it leads. */
-export function ResetPage({ code, ...props }: ResetPageProps): ReactElement {
-  return code === null ? <AskForLink {...props} /> : <ChoosePassword code={code} {...props} />;
+/** A new password in two steps: ask for a link, and choose the password where it leads. A link that is old asks for another. */
+export function ResetPage({ code, isOld, ...props }: ResetPageProps): ReactElement {
+  const isRefused = isOld || props.outcome?.state === 'old';
+  if (code === null || isRefused) return <AskForLink isRefused={isRefused} {...props} />;
+  return <ChoosePassword code={code} {...props} />;
 }
 
 const corrections = { related: { passwordConfirmation: ['password'] } } as const;
@@ -46,7 +50,11 @@ const corrections = { related: { passwordConfirmation: ['password'] } } as const
 const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
-function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'hasOutbox'>): ReactElement {
+function AskForLink({
+  isRefused,
+  outcome,
+  hasOutbox,
+}: Pick<ResetPageProps, 'outcome' | 'hasOutbox'> & { isRefused: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
@@ -59,7 +67,9 @@ function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'ha
   // said at once, before it is done: the answer is the same for every address
   const going = navigation.formData?.get('email');
   const sentTo = typeof going === 'string' ? going : outcome?.state === 'sent' ? outcome.email : null;
+  const hasSent = sentTo !== null && sentTo !== '';
   const isEmpty = email.trim() === '';
+  const action = useCodelessUrl();
   const submitOnce = useSingleSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isEmpty) event.preventDefault();
@@ -72,12 +82,17 @@ function AskForLink({ outcome, hasOutbox }: Pick<ResetPageProps, 'outcome' | 'ha
         <h1 className={heading36}>{t('reset.heading')}</h1>
         <p className={styles.lead}>{t('reset.lead')}</p>
       </div>
-      {sentTo !== null && sentTo !== '' && (
+      {isRefused && !hasSent && failure === null && (
+        <FailedNotice answer={outcome} title={t('reset.old')}>
+          {t('reset.oldText')}
+        </FailedNotice>
+      )}
+      {hasSent && (
         <Notice variant="success" announce="polite" title={t('reset.sent')}>
           {t('reset.sentText', { email: sentTo })} {hasOutbox && <OutboxLink />}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
         {!isSending && <FailureNotice failure={failure} />}
         <TextField
           name="email"
@@ -116,12 +131,12 @@ function ChoosePassword({
   isReverted,
   outcome,
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t } = useIntl();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure, corrections);
   const isSending = useNavigation().formMethod === 'POST';
-  const onSubmit = useSingleSubmit();
+  const onSubmit = useSingleSubmit({ replace: true });
   const action = useCodelessUrl();
   const errorOf = (field: ResetField) => {
     const error = errors[field];
@@ -139,12 +154,7 @@ function ChoosePassword({
           {t('revert.doneText')}
         </Notice>
       )}
-      {outcome?.state === 'old' && (
-        <Notice variant="danger" announce="assertive" title={t('reset.old')}>
-          {rich('reset.oldText', { a: linkTag(pagePath(locale, '/auth/reset')) })}
-        </Notice>
-      )}
-      <Form ref={form} className={styles.form} method="post" action={action} replace noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="code" value={code} />
         <PasswordField

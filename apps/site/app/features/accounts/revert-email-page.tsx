@@ -6,6 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
@@ -50,16 +51,9 @@ function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | 
   const { t, locale } = useIntl();
   const isSending = useNavigation().formMethod === 'POST';
   const action = useCodelessUrl();
+  const onSubmit = useSingleSubmit({ replace: true });
   return (
-    <Form
-      method="post"
-      action={action}
-      className={styles.form}
-      replace
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault();
-      }}
-    >
+    <Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

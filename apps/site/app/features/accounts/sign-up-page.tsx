@@ -19,12 +19,17 @@ import { AuthTabs } from './auth-tabs.tsx';
 import * as styles from './auth.css.ts';
 import { checkCredentials, type Credentials } from './credential-check.ts';
 import { signUpForm } from './form-names.ts';
+import { type LoginOccasion, signUpLead } from './login-head.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type HearFrom, SignUpPhoto, skipPhoto } from './sign-up-photo.tsx';
 import { checkDetails, detailFields, problemMessage, type SignUpField } from './sign-up-rules.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 export interface SignUpPageProps {
+  /** Why the visitor is asked for an account. */
+  occasion: LoginOccasion | null;
+  /** First name of the owner that a kept message is for. */
+  ownerName: string;
   hearFroms: readonly HearFrom[];
   /** Makes a form that is sent twice open one account. */
   submissionId: string;
@@ -47,7 +52,14 @@ const textIn = (form: FormData, field: string): string => {
  * Signing up in steps, as one form that is sent at the end of the second. Where no scripts run both steps stand below
  * each other; a form that is sent before scripts run opens the account without a photo.
  */
-export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpPageProps): ReactElement {
+export function SignUpPage({
+  occasion,
+  ownerName,
+  hearFroms,
+  submissionId,
+  search,
+  failure,
+}: SignUpPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const isHydrated = useHydrated();
   const submit = useSubmit();
@@ -150,7 +162,9 @@ export function SignUpPage({ hearFroms, submissionId, search, failure }: SignUpP
         <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
-        <p className={styles.lead}>{isPhotoStep ? t('signup.photoLead') : t('signup.lead')}</p>
+        <p className={styles.lead}>
+          {isPhotoStep ? t('signup.photoLead') : t(signUpLead(occasion), { name: ownerName })}
+        </p>
       </div>
       {!isPhotoStep && <AuthTabs current="signup" search={search} />}
       <Form

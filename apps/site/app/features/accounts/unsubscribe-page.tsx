@@ -7,6 +7,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './auth.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
@@ -61,9 +62,10 @@ const mailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
 
 function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
   const { t, locale } = useIntl();
+  const onSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={styles.form} replace>
+    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={styles.form} onSubmit={onSubmit}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

@@ -1,10 +1,11 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
 import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { besideTag } from '../layout/beside-tag.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -210,6 +211,8 @@ export function ChangePage(props: ChangePageProps): ReactElement {
     if (later) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
+  // each answer is a step of its own in the history
+  const { key } = useLocation();
   const text = lead();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -220,9 +223,9 @@ export function ChangePage(props: ChangePageProps): ReactElement {
           {text !== null && <p className={styles.lead}>{text}</p>}
         </header>
         {failure !== null && failure !== 'consent' && (
-          <Notice variant="danger" announce="assertive" title={t('billing.change.failed')}>
+          <FailedNotice answer={key} title={t('billing.change.failed')}>
             {t(`billing.change.${failure}`)}
-          </Notice>
+          </FailedNotice>
         )}
         <Obstacle subscription={subscription} obstacle={obstacle} />
         {change !== null && (

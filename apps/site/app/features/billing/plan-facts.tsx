@@ -2,13 +2,8 @@ import { formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { standingOf } from './plan-standing.ts';
+import { useCardWords } from './use-card-words.ts';
 import { facts } from './billing.css.ts';
-
-const brandNames: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-};
 
 export interface PlanFactsProps {
   subscription: UserSubscription;
@@ -19,6 +14,7 @@ export interface PlanFactsProps {
 /** What a plan costs, when and by which card it is paid next or ends, and what comes then. Nothing for one that is free. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl();
+  const cardWords = useCardWords();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
   const standing = standingOf(subscription);
@@ -33,7 +29,7 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
       {card !== null && (
         <div>
           <dt>{t('billing.card')}</dt>
-          <dd>{t('billing.cardEnds', { brand: brandNames[card.brand] ?? card.brand, digits: card.last4 })}</dd>
+          <dd>{cardWords(card)}</dd>
         </div>
       )}
       {standing === 'active' && (

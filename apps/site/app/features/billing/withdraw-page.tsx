@@ -1,10 +1,11 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { Button, Card, Notice } from '@plaza/ui';
+import { Button, Card } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { account } from '../owner/account.css.ts';
@@ -225,9 +226,8 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
           )}
         </header>
         {failure !== null && failure !== 'over' && (
-          <Notice
-            variant="danger"
-            announce="assertive"
+          <FailedNotice
+            answer={result}
             title={t('billing.withdraw.failedTitle')}
             {...(failure === 'other' && {
               action: (
@@ -238,7 +238,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
             })}
           >
             {t(failure === 'amount' ? 'billing.withdraw.amount' : 'billing.withdraw.failed')}
-          </Notice>
+          </FailedNotice>
         )}
         {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
         {receipt === null && right === null && <NoRight subscription={subscription} />}

@@ -46,7 +46,7 @@ export function VisitorStep({ plan, address }: { plan: string; address: string }
   const { t, locale } = useIntl();
   const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
-    <CheckoutStep number={1} title={t('payment.who')}>
+    <CheckoutStep number={1} title={t('payment.account')}>
       <p className={styles.text}>{t('payment.whoText', { plan })}</p>
       <div className={styles.ways}>
         <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>

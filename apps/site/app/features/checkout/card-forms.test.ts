@@ -27,7 +27,13 @@ it('the page loads neither card form before it knows which one it needs', () => 
 it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s', () => {
   expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
-  for (const name of ['./stripe-part.tsx', './stripe-card.tsx', './stripe-fields.tsx', './stripe-shape.tsx'])
+  for (const name of [
+    './stripe-part.tsx',
+    './stripe-form.tsx',
+    './stripe-card.tsx',
+    './stripe-fields.tsx',
+    './stripe-shape.tsx',
+  ])
     expect(readFileSync(join(import.meta.dirname, name), 'utf8')).not.toMatch(
       /CardFields|CardNumberField|<input(?! type="hidden")/,
     );

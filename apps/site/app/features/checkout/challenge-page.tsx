@@ -3,8 +3,9 @@ import { Badge, Button, Card, LandmarkIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { changeCardPath, pagePath } from '~/paths.ts';
 import { heading28, page } from '~/styles/common.css.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
 import type { Challenge } from './challenge.ts';
@@ -20,9 +21,15 @@ function SandboxBank({
   plan,
   amountCents,
   isLost,
-}: Extract<Challenge, { kind: 'sandbox' }> & { isLost: boolean }): ReactElement {
+}: {
+  plan: string;
+  /** Euro cents; `null` for a new card, by which nothing is paid yet. */
+  amountCents: number | null;
+  isLost: boolean;
+}): ReactElement {
   const { t, locale } = useIntl();
   const { state, formData } = useNavigation();
+  const onSubmit = useSingleSubmit({ replace: true });
   const sent = state === 'idle' ? null : formData?.get('answer');
   return (
     <Card className={styles.bank}>
@@ -44,19 +51,21 @@ function SandboxBank({
           <dt>{t('payment.bank.for')}</dt>
           <dd>{plan}</dd>
         </div>
-        <div className={styles.fact}>
-          <dt>{t('payment.bank.amount')}</dt>
-          <dd>{formatEuros(amountCents, locale, 'never')}</dd>
-        </div>
+        {amountCents !== null && (
+          <div className={styles.fact}>
+            <dt>{t('payment.bank.amount')}</dt>
+            <dd>{formatEuros(amountCents, locale, 'never')}</dd>
+          </div>
+        )}
       </dl>
       {isLost && (
         <Notice variant="danger" announce="assertive">
           {t('payment.bank.failed')}
         </Notice>
       )}
-      <Form method="post" replace className={styles.answers}>
+      <Form method="post" className={styles.answers} onSubmit={onSubmit}>
         <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sent === 'yes'}>
-          {t('payment.bank.yes')}
+          {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
         </Button>
         <Button
           type="submit"
@@ -69,7 +78,10 @@ function SandboxBank({
         >
           {t('payment.bank.no')}
         </Button>
-        <Button variant="quiet" href={pagePath(locale, '/payment/return')}>
+        <Button
+          variant="quiet"
+          href={amountCents === null ? changeCardPath(locale) : pagePath(locale, '/payment/return')}
+        >
           {t('payment.bank.close')}
         </Button>
       </Form>
@@ -84,10 +96,14 @@ export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactE
     <main id="main" tabIndex={-1} className={styles.main}>
       <PageHead title={t('payment.bank.title')} isIndexed={false} />
       <div className={page}>
-        {challenge.kind === 'sandbox' ? (
-          <SandboxBank {...challenge} isLost={isLost} />
-        ) : (
+        {challenge.kind === 'stripe' ? (
           <StripeChallengePart {...challenge} />
+        ) : (
+          <SandboxBank
+            plan={challenge.plan}
+            amountCents={challenge.kind === 'card' ? null : challenge.amountCents}
+            isLost={isLost}
+          />
         )}
       </div>
     </main>

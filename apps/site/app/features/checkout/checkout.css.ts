@@ -218,6 +218,3 @@ export const spinner = pageStyle({
   animation: `${turn} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
-
-/** Takes the focus when an order was not taken, below the head of the page. */
-export const orderNotice = pageStyle({ scrollMarginBlock: '6rem', outline: 'none' });

@@ -1,9 +1,10 @@
 import { formatEuros } from '@plaza/sdk';
 import { Button, Checkbox, Notice } from '@plaza/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { besideTag } from '../layout/beside-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
@@ -32,25 +33,14 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
 /** Why an order was not taken, at its place above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl();
-  const notice = useRef<HTMLDivElement>(null);
-  const isShown = failure !== null && (failure.problem !== null || failure.refusal !== null);
-  // the button that was pressed may be far below
-  useEffect(() => {
-    if (isShown) notice.current?.focus();
-  }, [isShown, failure]);
-  if (!isShown) return null;
+  if (failure === null) return null;
+  if (failure.problem !== null)
+    return <FailedNotice answer={failure}>{t(`payment.problem.${failure.problem}`)}</FailedNotice>;
+  if (failure.refusal === null) return null;
   return (
-    <div ref={notice} tabIndex={-1} className={styles.orderNotice}>
-      {failure.problem === null ? (
-        <Notice variant="danger" announce="assertive" title={t('payment.failed.title')}>
-          {failure.refusal} {t('payment.failed.nothing')}
-        </Notice>
-      ) : (
-        <Notice variant="danger" announce="assertive">
-          {t(`payment.problem.${failure.problem}`)}
-        </Notice>
-      )}
-    </div>
+    <FailedNotice answer={failure} title={t('payment.failed.title')}>
+      {failure.refusal} {t('payment.failed.nothing')}
+    </FailedNotice>
   );
 }
 

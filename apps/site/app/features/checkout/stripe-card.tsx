@@ -6,7 +6,7 @@ import { orderFailure } from './checkout.ts';
 import { elementOf, StripeFields } from './stripe-fields.tsx';
 import { stripeOf } from './stripe-loader.ts';
 import { StripeLost } from './stripe-lost.tsx';
-import type { StripeCard } from './stripe-part.tsx';
+import type { StripeCard } from './stripe-form.tsx';
 import { failureOfStripe } from './stripe-refusal.ts';
 import { type OnStripeTyping, StripeShape, type StripeErrors } from './stripe-shape.tsx';
 
@@ -23,10 +23,17 @@ const isOver = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
 const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): StripeCard => ({
-  pay: async (clientSecret) => {
+  confirm: async (clientSecret) => {
     const card = elements.getElement(CardNumberElement);
     if (card === null) return orderFailure({ problem: 'other' });
-    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
+    const by = { payment_method: { card } };
+    if (clientSecret.startsWith('seti_')) {
+      const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, by);
+      // accepted already, from another tab
+      if (isOver(setupIntent?.status) || isOver(error?.setup_intent?.status)) return null;
+      return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
+    }
+    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, by);
     // paid already, from another tab
     if (isOver(paymentIntent?.status) || isOver(error?.payment_intent?.status)) return null;
     return failureOfStripe(error ?? { type: 'card_error' }, otherwise);

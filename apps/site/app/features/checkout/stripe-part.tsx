@@ -1,150 +1,42 @@
-import { late, Notice } from '@plaza/ui';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { MessageId } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
-import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from './card-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
-import { type OrderAnswer, orderFailure, type OrderFailure } from './checkout.ts';
+import type { OrderAnswer } from './checkout.ts';
 import { OrderNotice, OrderPart } from './order-parts.tsx';
 import type { OrderProps } from './sandbox-order.tsx';
-import type { StripeCardProps } from './stripe-card.tsx';
-import { firstWrong, StripeShape, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
-import { useOrderErrors } from './use-order-errors.ts';
-
-/** What an order needs of Stripe's fields, once somebody can type into them. */
-export interface StripeCard {
-  /** Pays by what is typed. `null` when the page after the payment tells how it went on, else why it did not. */
-  pay: (clientSecret: string) => Promise<OrderFailure | null>;
-  focus: (field: StripeField) => void;
-}
+import { StripeForm } from './stripe-form.tsx';
 
 export interface StripePartProps extends OrderProps {
   answer: OrderAnswer | null;
 }
 
-const unfinishedWords = {
-  number: 'payment.error.cardNumber',
-  expiry: 'payment.error.expiryMissing',
-  cvc: 'payment.error.cardCvc',
-} as const satisfies Record<StripeField, MessageId>;
-
-/** What is wrong with each field: what Stripe said last while it was typed into, else why the order was not taken. */
-function errorsOf(
-  failure: OrderFailure | null,
-  typing: Readonly<Partial<Record<StripeField, string | null>>>,
-): StripeErrors {
-  const errors: Partial<Record<StripeField, string>> = {};
-  for (const field of stripeFields) {
-    const error = typing[field] === undefined ? failure?.fields[field] : typing[field];
-    if (error != null) errors[field] = error;
-  }
-  return errors;
-}
-
-const StripeCardEntry = late<StripeCardProps>(async () => ({
-  default: (await import('./stripe-card.tsx')).StripeCardEntry,
-}));
-
-/**
- * An order by Stripe's card form. It needs scripts: its fields are Stripe's pages inside of ours. All else stands from the
- * beginning, so that nothing moves when they come, and nothing is lost when they cannot be had.
- */
-export function StripePart({ offer, payer, address, failure: refused, answer }: StripePartProps): ReactElement {
+/** An order by Stripe's card form. */
+export function StripePart({ offer, payer, address, failure, answer }: StripePartProps): ReactElement {
   const { t, locale } = useIntl();
-  const navigation = useNavigation();
-  const [card, setCard] = useState<StripeCard | null>(null);
-  const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
-  /** Fields that a whole part of a card stands in. */
-  const complete = useRef(new Set<StripeField>());
-  const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
-  const submitOnce = useSingleSubmit();
-  const [isPaying, setPaying] = useState(false);
-  /** As `isPaying`, known before a second press of the same moment. */
-  const isAtBank = useRef(false);
-  const [declined, setDeclined] = useState<OrderFailure | null>(null);
-  const paid = useRef<OrderAnswer | null>(null);
-  const isOrdering = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
-  const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
-  const form = useOrderErrors(failure);
-
-  /** An order that lacks something is not sent: the API would begin a subscription before Stripe says what is missing. */
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // what was typed since is what is judged from now on
-    setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
-    const missing = stripeFields.filter((field) => !complete.current.has(field));
-    if (missing.length === 0) {
-      setUnfinished(null);
-      if (isAtBank.current) event.preventDefault();
-      else submitOnce(event);
-      return;
-    }
-    event.preventDefault();
-    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedWords[field])]));
-    const hasConsent = new FormData(event.currentTarget).has('consent');
-    setUnfinished(orderFailure({ fields: hasConsent ? words : { ...words, consent: t('payment.consentNeeded') } }));
-  };
-  const pay = async (by: StripeCard, clientSecret: string): Promise<void> => {
-    isAtBank.current = true;
-    setPaying(true);
-    setDeclined(null);
-    // the bank's question opens over this page
-    const why = await by.pay(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
-    if (why === null) {
-      location.assign(pagePath(locale, '/payment/return'));
-      return;
-    }
-    isAtBank.current = false;
-    setPaying(false);
-    setDeclined(why);
-  };
-  const goOn = useEffectEvent(() => {
-    if (answer?.kind !== 'confirm' || card === null || paid.current === answer) return;
-    paid.current = answer;
-    void pay(card, answer.clientSecret);
-  });
-  useEffect(() => goOn(), [answer, card]);
-
-  const showWrong = useEffectEvent(() => {
-    const field = failure === null ? null : firstWrong(failure.fields);
-    if (field !== null) card?.focus(field);
-  });
-  useEffect(() => showWrong(), [failure]);
-
-  const shown = isOrdering ? null : failure;
   return (
-    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
-      <input type="hidden" name="provider" value="stripe" />
-      <AccountStep payer={payer} address={address} />
-      <CardStep>
-        <OrderNotice failure={shown} />
-        <noscript>
-          <Notice variant="warning">{t('payment.stripe.needsScript')}</Notice>
-        </noscript>
-        <StripeCardEntry
-          publishableKey={offer.publishableKey ?? ''}
-          errors={errorsOf(shown, typing)}
-          onTyping={(field, { problem, isComplete }) => {
-            if (isComplete) complete.current.add(field);
-            else complete.current.delete(field);
-            setTyping((before) => ({ ...before, [field]: problem }));
-            // what was refused is being put right
-            setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
-          }}
-          onCard={(given) => {
-            // fields that come anew are empty
-            if (given === null) complete.current.clear();
-            setCard(given);
-          }}
-          placeholder={<StripeShape />}
-        />
-      </CardStep>
-      <CheckoutStep number={3} title={t('payment.order')}>
-        <OrderPart offer={offer} failure={shown} isOrdering={isOrdering} isWaiting={card === null} />
-      </CheckoutStep>
-    </Form>
+    <StripeForm
+      publishableKey={offer.publishableKey ?? ''}
+      address={address}
+      label={t('payment.form')}
+      outcomePath={pagePath(locale, '/payment/return')}
+      failure={failure}
+      answer={answer}
+    >
+      {(fields, { shown, isSending, isWaiting }) => (
+        <>
+          <AccountStep payer={payer} address={address} />
+          <CardStep>
+            <OrderNotice failure={shown} />
+            {fields}
+          </CardStep>
+          <CheckoutStep number={3} title={t('payment.order')}>
+            <OrderPart offer={offer} failure={shown} isOrdering={isSending} isWaiting={isWaiting} />
+          </CheckoutStep>
+        </>
+      )}
+    </StripeForm>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Notice, TextArea, TextField } from '@plaza/ui';
-import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { Button, Checkbox, TextArea, TextField } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { contactFields, type ContactFailure, type ContactField } from './contact-result.ts';
 import * as styles from './contact.css.ts';
@@ -21,7 +23,7 @@ function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   const { t } = useIntl();
   const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
   return (
-    <Notice variant="danger" announce="assertive" title={t('contact.notSent')}>
+    <FailedNotice answer={failure} title={t('contact.notSent')}>
       {t(`contact.${failure.reason}`)}
       {wrong.length > 0 && (
         <ul className={styles.wrongFields}>
@@ -34,11 +36,18 @@ function Failure({ failure }: { failure: ContactFailure }): ReactElement {
           ))}
         </ul>
       )}
-    </Notice>
+    </FailedNotice>
   );
 }
 
+/** A signed-in person who writes. */
+export interface ContactSender {
+  name: string;
+  email: string;
+}
+
 export interface ContactFormProps {
+  sender: ContactSender | null;
   listingId: number | null;
   /** Makes a message that is sent twice count once. */
   submissionId: string;
@@ -46,9 +55,10 @@ export interface ContactFormProps {
 }
 
 /** Name, email, message and consent. A plain form: it works before scripts, and keeps what was typed on every failure. */
-export function ContactForm({ listingId, submissionId, failure }: ContactFormProps): ReactElement {
+export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const form = useRef<HTMLFormElement>(null);
+  const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const values = failure?.values;
 
@@ -56,15 +66,12 @@ export function ContactForm({ listingId, submissionId, failure }: ContactFormPro
     if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
 
-  const keepSingle = (event: FormEvent) => {
-    if (isSending) event.preventDefault();
-  };
   const errorOf = (field: ContactField) => {
     const error = failure?.fields[field];
     return error === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : error };
   };
   return (
-    <Form ref={form} className={styles.form} method="post" noValidate onSubmit={keepSingle}>
+    <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {failure !== null && <Failure failure={failure} />}
       <p className={`${small} ${muted}`}>{t('contact.allNeeded')}</p>
       <input type="hidden" name="submissionId" value={submissionId} />
@@ -76,7 +83,7 @@ export function ContactForm({ listingId, submissionId, failure }: ContactFormPro
         autoComplete="name"
         required
         maxLength={longest.name}
-        defaultValue={values?.name ?? ''}
+        defaultValue={values?.name ?? sender?.name ?? ''}
         {...errorOf('name')}
       />
       <TextField
@@ -88,7 +95,7 @@ export function ContactForm({ listingId, submissionId, failure }: ContactFormPro
         autoComplete="email"
         required
         maxLength={longest.email}
-        defaultValue={values?.email ?? ''}
+        defaultValue={values?.email ?? sender?.email ?? ''}
         {...errorOf('email')}
       />
       <TextArea

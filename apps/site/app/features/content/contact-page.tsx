@@ -5,7 +5,7 @@ import { listingPath, pagePath } from '~/paths.ts';
 import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { linkTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type ContactSender } from './contact-form.tsx';
 import type { ContactFailure } from './contact-result.ts';
 import { ContactSent } from './contact-sent.tsx';
 import * as styles from './contact.css.ts';
@@ -13,6 +13,8 @@ import { head, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 
 export interface ContactPageProps {
+  /** Fills name and email in; `null` for a visitor. */
+  sender: ContactSender | null;
   office: { title: string; lat: number; lng: number } | null;
   /** The listing that is being reported. */
   listing: { id: number; name: string } | null;
@@ -23,7 +25,14 @@ export interface ContactPageProps {
 }
 
 /** The way to the people behind Plaza. */
-export function ContactPage({ office, listing, receiptNumber, submissionId, failure }: ContactPageProps): ReactElement {
+export function ContactPage({
+  sender,
+  office,
+  listing,
+  receiptNumber,
+  submissionId,
+  failure,
+}: ContactPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
   if (receiptNumber !== null) return <ContactSent receiptNumber={receiptNumber} />;
   return (
@@ -42,6 +51,7 @@ export function ContactPage({ office, listing, receiptNumber, submissionId, fail
       </header>
       <div className={styles.columns}>
         <ContactForm
+          sender={sender}
           listingId={listing?.id ?? null}
           submissionId={failure?.submissionId ?? submissionId}
           failure={failure}

@@ -74,6 +74,8 @@ export const place = pageStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
   whiteSpace: 'nowrap',
+  // text among links and buttons
+  cursor: 'default',
   '@media': { '(min-width: 75rem)': { display: 'inline-flex' } },
 });
 pageGlobal(`${place} svg`, { inlineSize: '1rem', blockSize: '1rem' });

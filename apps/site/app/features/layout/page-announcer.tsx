@@ -15,7 +15,7 @@ export function PageAnnouncer(): ReactElement {
     shown.current = pathname;
     setTitle(document.title);
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true, focusVisible: false });
   }, [pathname]);
   return (
     <span className={hidden} aria-live="polite">

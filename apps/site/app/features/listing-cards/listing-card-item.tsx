@@ -1,4 +1,4 @@
-import type { CharacteristicFlag, ListingCard as ListingCardData } from '@plaza/sdk';
+import type { ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -12,22 +12,9 @@ import { useVehicle } from '../vehicle/use-vehicle.ts';
 import { describeFit } from './fit-text.ts';
 import { flagIcons } from './flag-icons.tsx';
 import { PlanBadge } from './plan-badge.tsx';
+import { shownFlags } from './shown-flags.ts';
 import { formatWalk } from './units.ts';
 
-/** Which characteristics a card tells first. */
-const factOrder: readonly CharacteristicFlag[] = [
-  'electricCharging',
-  'garageCovered',
-  'lotUncovered',
-  'cameras',
-  'securityGuard',
-  'elevator',
-  'wheelchairAccessible',
-  'spaceForMotorcycle',
-  'alarm',
-  'ramp',
-];
-const shownFacts = 2;
 const newForDays = 7;
 
 export interface ListingCardItemProps {
@@ -87,6 +74,7 @@ export function ListingCardItem({
       onLinkClick={note}
       href={listingPath(locale, listing.id, named ? `?vehicle=${encodeURIComponent(named)}` : '')}
       name={listing.name}
+      nameLang={listing.language}
       place={listing.shortLocation}
       priceCents={listing.priceCents}
       period={t('price.perMonth')}
@@ -99,13 +87,10 @@ export function ListingCardItem({
         )
       }
       distance={formatWalk(intl, listing)}
-      facts={factOrder
-        .filter((flag) => listing.characteristics[flag])
-        .slice(0, shownFacts)
-        .map((flag) => {
-          const Icon = flagIcons[flag];
-          return { icon: <Icon />, text: t(`fact.${flag}`) };
-        })}
+      facts={shownFlags(listing.characteristics, parameters).map((flag) => {
+        const Icon = flagIcons[flag];
+        return { icon: <Icon />, text: t(`fact.${flag}`) };
+      })}
       fit={fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
       {...(hasSave && {
         save: {

@@ -14,8 +14,8 @@ describe('describeFit', () => {
     describeFit(intlFor(locale), size, medium)?.text;
 
   it('says the verdict with the centimetres that decide it', () => {
-    expect(say('en', bay)).toBe('Fits, 30 cm spare');
-    expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight, 8 cm in height');
+    expect(say('en', bay)).toBe('Fits, 30 cm to spare');
+    expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
     expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
     expect(say('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
     expect(say('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');

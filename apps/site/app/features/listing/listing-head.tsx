@@ -1,12 +1,13 @@
-import type { InsightSource, Listing } from '@plaza/sdk';
+import { distanceMeters, walkingMinutes, type InsightSource, type Listing } from '@plaza/sdk';
 import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { PlanBadge } from '../listing-cards/plan-badge.tsx';
-import { formatDistance } from '../listing-cards/units.ts';
+import { formatWalk } from '../listing-cards/units.ts';
 import { useSaved } from '../saved/saved-choices.ts';
+import type { FoundIn } from '../search/found-in.ts';
 import { ShareActions } from '../share/share-actions.tsx';
 import * as styles from './listing.css.ts';
 
@@ -16,18 +17,24 @@ export interface ListingHeadProps {
   published: string;
   /** Where the listing was come across. */
   source: InsightSource;
+  /** The search that it was found in. */
+  foundIn: FoundIn | null;
 }
 
 /** Name, what the listing is known by, and what can be done with it. */
-export function ListingHead({ listing, published, source }: ListingHeadProps): ReactElement {
+export function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
+  const near = foundIn?.near;
+  const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={heading36}>{listing.name}</h1>
+        <h1 className={heading36} lang={listing.language}>
+          {listing.name}
+        </h1>
         <p className={styles.meta}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
           {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
@@ -35,10 +42,13 @@ export function ListingHead({ listing, published, source }: ListingHeadProps): R
             <MapPinIcon />
             {listing.shortLocation}
           </span>
-          {listing.distanceMeters !== null && (
+          {near && meters !== null && (
             <span>
               <FootprintsIcon />
-              {formatDistance(intl, listing.distanceMeters)}
+              {t('listing.from', {
+                walk: formatWalk(intl, { distanceMeters: meters, walkingMinutes: walkingMinutes(meters) }) ?? '',
+                place: near.title,
+              })}
             </span>
           )}
           <span>

@@ -1,6 +1,6 @@
 import type { Listing } from '@plaza/sdk';
 import { formatEuros } from '@plaza/sdk';
-import { Map as StreetMap } from '@plaza/ui';
+import { type MapCredit, Map as StreetMap } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22, muted, sectionHead, small } from '~/styles/common.css.ts';
@@ -9,7 +9,7 @@ import { mapBox } from './listing.css.ts';
 /** Where map tiles come from. */
 export interface MapTiles {
   tileUrl: string;
-  attribution: string;
+  attribution: readonly MapCredit[];
 }
 
 /** Approximate positions are blurred by up to this much. */
@@ -38,7 +38,7 @@ export function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTil
             closeInfo: t('map.close'),
           }}
           tileUrl={tiles.tileUrl}
-          attribution={[{ text: tiles.attribution }]}
+          attribution={tiles.attribution}
           view={{ center: { lat, lng }, zoom: isApproximate ? zoom.approximate : zoom.exact }}
           {...(isApproximate
             ? { approximateCircle: { lat, lng, radiusMeters: blurMeters } }

@@ -26,6 +26,8 @@ import { crumbsOf } from './crumbs.ts';
 import type { Reveal } from './owner-contact.ts';
 import { OwnListingBar } from './own-listing-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
+import { useFoundIn } from '../search/found-in.ts';
+import { BackToResults } from './back-to-results.tsx';
 import { useViewCount } from './use-view-count.ts';
 
 export interface ListingPageProps {
@@ -63,6 +65,7 @@ export function ListingPage({
   // the card that was pressed says more than the page that it was on
   const [source] = useState(() => notedSource(listing.id) ?? asked);
   useEffect(() => noteSource(listing.id, source), [listing.id, source]);
+  const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
   useViewCount(listing.id, source, isCounted);
   return (
     <>
@@ -88,28 +91,31 @@ export function ListingPage({
           })}
         />
         <OwnListingBar listing={listing} />
+        {foundIn && <BackToResults foundIn={foundIn} />}
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
-        <ListingHead listing={listing} published={published} source={source} />
-        <Gallery
-          pictures={listing.images.map((picture, index) => ({
-            id: picture.id,
-            picture,
-            alt: t('listing.picture', { index: index + 1, name }),
-          }))}
-          labels={{
-            all: t('listing.allPictures', { count: listing.images.length }),
-            title: name,
-            close: t('listing.closePictures'),
-            empty: t('listing.noPictures'),
-            carousel: {
-              carousel: t('listing.carousel', { name }),
-              role: t('listing.carouselRole'),
-              previous: t('listing.previousPicture'),
-              next: t('listing.nextPicture'),
-              counter: (position, count) => t('listing.counter', { position, count }),
-            },
-          }}
-        />
+        <ListingHead listing={listing} published={published} source={source} foundIn={foundIn} />
+        <div className={styles.gallery}>
+          <Gallery
+            pictures={listing.images.map((picture, index) => ({
+              id: picture.id,
+              picture,
+              alt: t('listing.picture', { index: index + 1, name }),
+            }))}
+            labels={{
+              all: t('listing.allPictures', { count: listing.images.length }),
+              title: name,
+              close: t('listing.closePictures'),
+              empty: t('listing.noPictures'),
+              carousel: {
+                carousel: t('listing.carousel', { name }),
+                role: t('listing.carouselRole'),
+                previous: t('listing.previousPicture'),
+                next: t('listing.nextPicture'),
+                counter: (position, count) => t('listing.counter', { position, count }),
+              },
+            }}
+          />
+        </div>
         <div className={styles.columns}>
           <div className={styles.column}>
             <section aria-labelledby="facts">
@@ -123,7 +129,9 @@ export function ListingPage({
               <h2 className={heading22} id="about">
                 {t('listing.about')}
               </h2>
-              <p className={styles.description}>{listing.description}</p>
+              <p className={styles.description} lang={listing.language}>
+                {listing.description}
+              </p>
             </section>
             <section aria-labelledby="has">
               <h2 className={heading22} id="has">

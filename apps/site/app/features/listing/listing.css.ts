@@ -6,7 +6,23 @@ const wide = '(min-width: 1024px)';
 const largeLetters = '(max-width: 15rem)';
 const narrow = '(max-width: 1023px)';
 
-export const listing = pageStyle({ paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
+const phone = '(max-width: 639px)';
+
+export const listing = pageStyle({
+  paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
+  '@media': { [phone]: { paddingBlockEnd: 0 } },
+});
+/** From edge to edge where the pictures are a strip to swipe. */
+export const gallery = pageStyle({ '@media': { [phone]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
+/** Takes no room of its own, so that nothing moves when scripts add it. */
+export const back = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  float: 'inline-end',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+});
 export const gone = pageStyle({ paddingBlockEnd: vars.space[72] });
 pageGlobal(`${gone} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
 

@@ -3,6 +3,7 @@ import { type ReactElement } from 'react';
 import { useFetcher } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { ResendOutcome } from '../accounts/resend-notice.tsx';
+import { useSingleSend } from '../forms/use-single-send.ts';
 import { useMember } from '../signed-in/use-member.ts';
 import type { MessageProblem } from './first-message.ts';
 import * as styles from './listing.css.ts';
@@ -11,13 +12,13 @@ import * as styles from './listing.css.ts';
 function Resend(): ReactElement | null {
   const member = useMember();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  const { isSending, sendOnce } = useSingleSend();
   if (!member) return null;
   const { t, locale } = member.intl;
   const outcome = fetcher.data?.resend ?? null;
   if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
-  const send = (): void => {
-    void fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
-  };
+  const send = (): Promise<void> =>
+    fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   return (
     <div className={styles.resend}>
       {outcome && <span role="status">{t('member.resendFailed')}</span>}
@@ -25,8 +26,8 @@ function Resend(): ReactElement | null {
         size="small"
         variant="secondary"
         startIcon={<MailIcon size={16} />}
-        isLoading={fetcher.state !== 'idle'}
-        onClick={send}
+        isLoading={isSending}
+        onClick={() => sendOnce(send)}
       >
         {t('member.resend')}
       </Button>

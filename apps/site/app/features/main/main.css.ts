@@ -2,6 +2,8 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1200px)';
+/** Where the search box is a phone's. */
+const phone = '(max-width: 39.9375rem)';
 
 export const hero = pageStyle({ overflow: 'clip' });
 export const heroColumns = pageStyle({
@@ -42,6 +44,36 @@ export const heroSearch = pageStyle({
   marginBlockStart: vars.space[8],
   '@media': { [wide]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
 });
+// on phones the box has no room for the vehicle, and goes on in a second row
+const heroForm = `${heroSearch} form`;
+const heroVehicle = `${heroForm} > :has(> * > [popovertarget])`;
+pageGlobal(heroForm, {
+  '@media': {
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      rowGap: vars.space[16],
+      paddingBlockStart: '0.75rem',
+      borderRadius: vars.radius[24],
+    },
+  },
+});
+pageGlobal(`${heroForm}:not(:has(> [type='button'])) > label`, { '@media': { [phone]: { gridColumn: '2 / -1' } } });
+pageGlobal(heroVehicle, {
+  '@media': { [phone]: { display: 'flex', gridColumn: '1 / 3', marginInlineStart: '-0.875rem' } },
+});
+pageGlobal(`${heroVehicle}::before`, {
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      alignSelf: 'start',
+      insetInline: '1.125rem',
+      inlineSize: 'auto',
+      blockSize: '1px',
+      marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+    },
+  },
+});
 export const popularPlaces = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
 export const popularLabel = pageStyle({ '@media': { '(max-width: 479px)': { display: 'none' } } });
 export const placeChip = pageStyle({
@@ -76,11 +108,20 @@ export const heroArt = pageStyle({
     },
   },
 });
-pageGlobal(`${heroArt} > svg`, { inlineSize: '100%', blockSize: '100%' });
-pageGlobal(`${heroArt} > svg`, { '@media': { [wide]: { position: 'absolute', inset: 0 } } });
+// as wide as the height shows the red car whole; in wider boxes the drawing goes on at both sides
+pageGlobal(`${heroArt} > svg`, {
+  display: 'block',
+  blockSize: '100%',
+  inlineSize: 'auto',
+  maxInlineSize: '100%',
+  aspectRatio: '76 / 53',
+  marginInline: 'auto',
+  overflow: 'visible',
+  '@media': { [wide]: { position: 'absolute', inset: 0 } },
+});
 export const heroFit = pageStyle({
   position: 'absolute',
-  insetInlineStart: '1rem',
+  insetInlineEnd: '1rem',
   insetBlockEnd: '1rem',
   display: 'flex',
   gap: '0.75rem',

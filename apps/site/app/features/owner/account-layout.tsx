@@ -1,41 +1,21 @@
 import { LayoutDashboardIcon, MessageCircleIcon, SquareParkingIcon, TabLinks, UserIcon } from '@plaza/ui';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
+import { useAwaitedLocation } from '../layout/use-awaited-location.ts';
 import { useChatCounts } from '../live/chat-counts.ts';
 import { AccountSkeleton, skeletonOf } from './account-skeleton.tsx';
 import * as styles from './account.css.ts';
 import { OwnerActionsProvider } from './owner-actions.tsx';
-
-/** A page that takes longer than this shows its shape before it comes. */
-const skeletonAfterMs = 200;
-
-/** The address inside the account that takes its time to come; `null` while nothing does. */
-function useAwaitedPath(): string | null {
-  const { pathname } = useLocation();
-  const { state, location, formMethod } = useNavigation();
-  const awaited =
-    state === 'loading' && formMethod === undefined && location.pathname !== pathname ? location.pathname : null;
-  const [late, setLate] = useState<string | null>(null);
-  useEffect(() => {
-    if (awaited === null) return;
-    const timer = setTimeout(() => setLate(awaited), skeletonAfterMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(null);
-    };
-  }, [awaited]);
-  return awaited === null ? null : late;
-}
 
 /** The frame of the account's pages: its tabs, what shows until a page has come. */
 export function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
   const unread = useChatCounts()?.unreadChats ?? 0;
-  const awaited = useAwaitedPath();
+  const awaited = useAwaitedLocation((other) => other.pathname !== pathname)?.pathname ?? null;
   const links = [
     { path: '/account/dashboard', label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
     { path: '/account/my_parking', label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },

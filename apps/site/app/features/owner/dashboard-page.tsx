@@ -1,15 +1,15 @@
 import { emptySearchState, formatEuros, listingStates, type CallOutput } from '@plaza/sdk';
-import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon, StatList } from '@plaza/ui';
+import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading16, heading22, heading28, hidden, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { heading16, heading22, heading28, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useChatCounts } from '../live/chat-counts.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './account.css.ts';
-import { comparisonOf } from './comparison.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { OwnerFigures } from './owner-figures.tsx';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { list } from './own-listing-row.css.ts';
 import type { OwnerPlan } from './owner-plan.ts';
@@ -25,46 +25,20 @@ export interface DashboardPageProps {
   firstName: string | null;
 }
 
-/** Views, saves and chats of the last 30 days against the 30 before, and what is published. */
+/** The figures of the last 30 days, and what is published. */
 function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
-  const intl = useIntl();
-  const { t, formatNumber } = intl;
-  const { last30Days: now, before30Days: before, counts } = dashboard;
+  const { t, formatNumber } = useIntl();
+  const notes = (of: OwnerPlan) =>
+    of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
   return (
-    <section aria-labelledby="numbers">
-      <h2 className={hidden} id="numbers">
-        {t('owner.dash.numbers')}
-      </h2>
-      <StatList
-        stats={[
-          {
-            label: t('owner.dash.views'),
-            value: formatNumber(now.views),
-            ...comparisonOf(intl, now.views, before.views),
-          },
-          {
-            label: t('owner.dash.saved'),
-            value: formatNumber(now.savedCount),
-            ...comparisonOf(intl, now.savedCount, before.savedCount),
-          },
-          {
-            label: t('owner.dash.chats'),
-            value: formatNumber(now.chatCount),
-            ...comparisonOf(intl, now.chatCount, before.chatCount),
-          },
-          {
-            label: t('owner.dash.published'),
-            value: formatNumber(counts.published),
-            ...(plan !== null && {
-              note:
-                plan.title === null
-                  ? t('owner.dash.noPlan')
-                  : t('owner.dash.ofPlan', { limit: plan.listingLimit, plan: plan.title }),
-            }),
-          },
-        ]}
-      />
-    </section>
+    <OwnerFigures
+      dashboard={dashboard}
+      last={{
+        label: t('owner.dash.published'),
+        value: formatNumber(dashboard.counts.published),
+        ...(plan !== null && { note: notes(plan) }),
+      }}
+    />
   );
 }
 

@@ -15,9 +15,11 @@ import { InsightsLocked } from './insights-locked.tsx';
 import { InsightsNearby } from './insights-nearby.tsx';
 import { InsightsSources } from './insights-sources.tsx';
 import * as styles from './insights.css.ts';
+import { ItemActions } from './item-actions.tsx';
 import { ItemIdentity, ItemTabs } from './item-identity.tsx';
 import * as item from './item-page.css.ts';
 import { listingPeriods, type ListingPeriod } from './listing-days.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
 
 export interface InsightsPageProps {
@@ -25,6 +27,8 @@ export interface InsightsPageProps {
   /** `null` when the plan has none. */
   insights: ListingInsights | null;
   period: ListingPeriod;
+  /** Makes a copy that is asked for twice one copy. */
+  submissionId: string;
   words: CompiledMessages;
 }
 
@@ -62,7 +66,7 @@ function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElem
   );
 }
 
-function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words'>): ReactElement {
+function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' | 'submissionId'>): ReactElement {
   const { t, locale } = useIntl();
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
@@ -93,7 +97,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words'>
 }
 
 /** How people came to an own listing, day by day and by source. */
-export function InsightsPage({ words, ...figures }: InsightsPageProps): ReactElement {
+export function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl();
   const { listing } = figures;
   useLiveNumbers(listing.id);
@@ -110,7 +114,11 @@ export function InsightsPage({ words, ...figures }: InsightsPageProps): ReactEle
         >
           {t('owner.item.back')}
         </Button>
-        <ItemIdentity listing={listing} />
+        <OutcomeNotice nameOf={() => listing.name} />
+        <div className={item.headRow}>
+          <ItemIdentity listing={listing} />
+          <ItemActions listing={listing} submissionId={submissionId} />
+        </div>
         <ItemTabs id={listing.id} current="insights" />
       </div>
       <AreaWords words={words}>

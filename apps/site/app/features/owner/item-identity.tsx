@@ -29,10 +29,15 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
       </div>
       <div className={styles.words}>
         <div className={styles.stateLine}>
-          <StateBadge state={listing.state} />
+          <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
           {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}
         </div>
-        <h1 id={`bay-${listing.id}`} tabIndex={-1} className={heading28}>
+        <h1
+          id={`bay-${listing.id}`}
+          tabIndex={-1}
+          className={heading28}
+          lang={listing.name === null ? undefined : listing.language}
+        >
           {listing.name ?? t('owner.noName')}
         </h1>
         <p className={`${small} ${muted} ${styles.facts}`}>

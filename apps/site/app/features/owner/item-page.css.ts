@@ -136,3 +136,9 @@ export const share = pageStyle({
   marginBlockStart: space[12],
   marginInline: '-0.75rem',
 });
+export const rentalForm = pageStyle({
+  display: 'grid',
+  gap: space[16],
+  maxInlineSize: '32rem',
+  marginBlockStart: space[12],
+});

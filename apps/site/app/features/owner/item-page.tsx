@@ -10,21 +10,24 @@ import { ShareActions } from '../share/share-actions.tsx';
 import * as account from './account.css.ts';
 import { hasFiguresOf, ItemIdentity, ItemTabs } from './item-identity.tsx';
 import { ImprovementList } from './improvement-list.tsx';
+import { ChatTotal } from './chat-total.tsx';
 import { DeleteQuestion, ItemActions } from './item-actions.tsx';
 import * as styles from './item-page.css.ts';
+import { RentalCard, type RentalCardProps } from './rental-card.tsx';
 import { ListingChart, type ListingChartProps } from './listing-chart.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { knownStateOf } from './owner-intents.ts';
 import { StateHelp } from './state-help.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
 
-export interface ItemPageProps extends Pick<ListingChartProps, 'days' | 'period'> {
+export interface ItemPageProps
+  extends Pick<ListingChartProps, 'days' | 'period'>, Pick<RentalCardProps, 'candidates' | 'firstDay'> {
   listing: OwnListing;
   submissionId: string;
 }
 
 /** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
-export function ItemPage({ listing, submissionId, days, period }: ItemPageProps): ReactElement {
+export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl();
   useLiveNumbers(listing.id);
   const [parameters] = useSearchParams();
@@ -32,11 +35,12 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
   const name = listing.name ?? t('owner.noName');
   const state = knownStateOf(listing.state);
   const isAsking = parameters.get('confirm') === 'delete' && state !== 'deleted';
+  const isRenting = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
   const hasFigures = hasFiguresOf(listing);
-  const totals = [
+  const totals: readonly { label: string; count: number; content?: ReactElement }[] = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
-    { label: t('owner.item.chats'), count: counts.chatCount },
+    { label: t('owner.item.chats'), count: counts.chatCount, content: <ChatTotal listing={listing} /> },
   ];
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
@@ -60,6 +64,9 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
         </div>
         {hasFigures && <ItemTabs id={listing.id} current="overview" />}
       </div>
+      {(state === 'rented' || isRenting) && (
+        <RentalCard listing={listing} {...rental} renterId={Number(parameters.get('renter')) || null} />
+      )}
       {hasFigures && (
         <div className={account.split}>
           <ListingChart id={listing.id} days={days} period={period} />
@@ -69,10 +76,10 @@ export function ItemPage({ listing, submissionId, days, period }: ItemPageProps)
                 {t('owner.item.totals')}
               </h2>
               <dl className={`${account.figures} ${styles.totals}`}>
-                {totals.map(({ label, count }) => (
+                {totals.map(({ label, count, content = formatNumber(count) }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{formatNumber(count)}</dd>
+                    <dd>{content}</dd>
                   </div>
                 ))}
               </dl>

@@ -28,19 +28,31 @@ const looks: Readonly<Record<ListingState, StateLook>> = {
   deleted: { variant: 'danger', icon: <Trash2Icon /> },
 };
 
-/** Where a listing stands, in a word. */
-export function StateBadge({ state }: { state: string }): ReactElement {
+export interface StateBadgeProps {
+  state: string;
+  /** The plan lifts it in search. */
+  isPromoted: boolean;
+}
+
+/** Where a listing stands, in a word, and whether it is shown as promoted. */
+export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl();
   const known = knownStateOf(state);
   const { variant, icon } = looks[known];
   return (
-    <Badge variant={variant} icon={icon}>
-      {t(`owner.state.${known}`)}
-    </Badge>
+    <>
+      <Badge variant={variant} icon={icon}>
+        {t(`owner.state.${known}`)}
+      </Badge>
+      {isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+    </>
   );
 }
 
-type Explained = Pick<OwnListingRow, 'state' | 'obstacle' | 'missing' | 'publishedAt' | 'restorableUntil'>;
+type Explained = Pick<
+  OwnListingRow,
+  'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'restorableUntil'
+>;
 
 const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
 
@@ -58,6 +70,19 @@ type KnownObstacle = keyof typeof obstacleNotes;
 const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
   obstacle !== null && obstacle in obstacleNotes;
 
+const dayMs = 24 * 60 * 60_000;
+/** Until then a day without its year is clear. */
+const clearDays = 330;
+
+function rentedNote({ t, formatDate }: Intl, rental: Explained['rental']): string {
+  const name = rental?.renter?.name ?? null;
+  const until = rental?.until ?? null;
+  if (until === null) return name === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name });
+  const isFar = Date.parse(until) - Date.now() > clearDays * dayMs;
+  const date = formatDate(until, { day: 'numeric', month: 'long', ...(isFar && { year: 'numeric' }) });
+  return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
+}
+
 /** What the state means for this listing, and why it is in it. */
 export function stateNote(intl: Intl, listing: Explained): string {
   const { t, formatDate } = intl;
@@ -72,9 +97,11 @@ export function stateNote(intl: Intl, listing: Explained): string {
         ? t('owner.note.published')
         : t('owner.note.publishedSince', { date: day(listing.publishedAt) });
     case 'paused':
-      return t('owner.note.paused');
+      return listing.stateSince === null
+        ? t('owner.note.paused')
+        : t('owner.note.pausedSince', { date: day(listing.stateSince) });
     case 'rented':
-      return t('owner.note.rented');
+      return rentedNote(intl, listing.rental);
     case 'deleted':
       return listing.restorableUntil === null
         ? t('owner.note.deleted')

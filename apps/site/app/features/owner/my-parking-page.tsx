@@ -9,6 +9,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import * as styles from './account.css.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { BayFigures, type OwnerFiguresProps } from './owner-figures.tsx';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
 import { pages } from './own-listings-filters.css.ts';
 import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
@@ -27,6 +28,8 @@ export interface MyParkingPageProps {
   plan: OwnerPlan | null;
   /** A complete listing that is to take the place of a published one. */
   waiting: ActedListing | null;
+  /** `null` when the figures are not known just now. */
+  dashboard: OwnerFiguresProps['dashboard'] | null;
 }
 
 /** How many bays there are, and how many may be published. */
@@ -54,7 +57,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 }
 
 /** The owner's listings, narrowed by what the address says. */
-export function MyParkingPage({ listings, meta, filters, plan, waiting }: MyParkingPageProps): ReactElement {
+export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl();
   useLiveNumbers(null);
   const bays = pagePath(locale, '/account/my_parking');
@@ -89,6 +92,7 @@ export function MyParkingPage({ listings, meta, filters, plan, waiting }: MyPark
         </EmptyState>
       ) : (
         <>
+          {dashboard !== null && <BayFigures dashboard={dashboard} />}
           <OwnListingsFilters filters={filters} counts={meta.counts} />
           <h2 className={hidden}>{t('owner.bays.list')}</h2>
           <p className={hidden} role="status">

@@ -1,6 +1,6 @@
 import type { OwnerOutcome } from './owner-intents.ts';
 
-const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm'] as const;
+const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
 
 /** A page's address without what it says about the last thing that was done there. */
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {

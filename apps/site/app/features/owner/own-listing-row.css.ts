@@ -107,6 +107,7 @@ export const state = pageStyle({
   minInlineSize: 0,
   '@container': { [middle]: { gridColumn: 3 }, [phone]: { gridColumn: '2 / -1' }, [tiny]: { gridColumn: '1 / -1' } },
 });
+export const badges = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const price = pageStyle({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',

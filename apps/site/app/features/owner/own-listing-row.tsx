@@ -59,12 +59,14 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
       </div>
       <div className={styles.name}>
         <SiteLink id={`bay-${listing.id}`} className={styles.link} to={ownListingPath(locale, listing.id)}>
-          {listing.name ?? t('owner.noName')}
+          <span lang={listing.name === null ? undefined : listing.language}>{listing.name ?? t('owner.noName')}</span>
         </SiteLink>
         <span className={`${styles.quiet} ${styles.place}`}>{listing.shortLocation ?? t('owner.noPlace')}</span>
       </div>
       <div className={styles.state}>
-        <StateBadge state={listing.state} />
+        <span className={styles.badges}>
+          <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
+        </span>
         <span className={styles.quiet}>{stateNote(intl, listing)}</span>
       </div>
       {listing.priceCents === null ? (

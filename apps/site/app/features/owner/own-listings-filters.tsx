@@ -4,6 +4,7 @@ import { useRef, type ReactElement } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { filterCount, filterLink, filterLinks } from '~/styles/filter-links.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
 import * as styles from './own-listings-filters.css.ts';
@@ -31,16 +32,16 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
   ];
   return (
     <div className={styles.tools}>
-      <ul className={styles.states} aria-label={t('owner.bays.states')}>
+      <ul className={filterLinks} aria-label={t('owner.bays.states')}>
         {entries.map(({ state, name, count }) => (
           <li key={name}>
             <SiteLink
-              className={styles.state}
+              className={filterLink}
               to={`${bays}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
               aria-current={state === filters.state ? 'true' : undefined}
               preventScrollReset
             >
-              {name} <span className={styles.count}>{formatNumber(count)}</span>
+              {name} <span className={filterCount}>{formatNumber(count)}</span>
             </SiteLink>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './own
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
 
 /** Pages whose action does what owners ask for. */
-const hasOwnerAction = /\/account\/(?:dashboard|my_parking(?:\/\d+)?)$/;
+const hasOwnerAction = /\/account\/(?:dashboard|my_parking(?:\/\d+(?:\/insights)?)?)$/;
 
 /** What an action needs to know of a listing. */
 export interface ActedListing {
@@ -135,6 +135,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
           : () => run(undo, { ...listing, state }, { to: knownStateOf(listing.state) });
     const texts = [
       intent === 'delete' && t('owner.done.deleteText'),
+      intent === 'markRented' && t('owner.done.rentedText'),
       replaced !== undefined && t('owner.done.replaced', { name: nameOf(replaced) }),
       next !== null && t('owner.done.room', { name: nameOf(next) }),
     ].filter((text) => text !== false);

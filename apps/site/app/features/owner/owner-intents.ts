@@ -8,7 +8,7 @@ export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
 /** Why something was not done: what one can do about it differs. */
-const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'offline', 'other'] as const;
+const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];
 
 export const isOwnerProblem = (text: unknown): text is OwnerProblem =>

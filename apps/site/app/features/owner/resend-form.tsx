@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } 
 import { useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { submitOnce, useSingleSend } from '../forms/use-single-send.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { withoutOutcome } from './outcome-address.ts';
 
@@ -17,6 +18,7 @@ export function ResendForm({ className, children }: ResendFormProps): ReactEleme
   const { t, locale } = useIntl();
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();
+  const { isSending, sendOnce } = useSingleSend();
   const told = useRef<unknown>(undefined);
   const result = fetcher.data;
   const tell = useEffectEvent((isSent: boolean) =>
@@ -32,16 +34,15 @@ export function ResendForm({ className, children }: ResendFormProps): ReactEleme
     tell(result.isSent);
   }, [result]);
   return (
-    <fetcher.Form method="post" action={pagePath(locale, '/account/dashboard')} className={className}>
+    <fetcher.Form
+      method="post"
+      action={pagePath(locale, '/account/dashboard')}
+      className={className}
+      onSubmit={submitOnce(fetcher.submit, sendOnce)}
+    >
       <input type="hidden" name="back" value={withoutOutcome(location)} />
       {children ?? (
-        <Button
-          type="submit"
-          variant="soft"
-          size="small"
-          startIcon={<MailIcon size={16} />}
-          isLoading={fetcher.state === 'submitting'}
-        >
+        <Button type="submit" variant="soft" size="small" startIcon={<MailIcon size={16} />} isLoading={isSending}>
           {t('owner.do.resend')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { OwnListing } from '@plaza/sdk';
 import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { editListingPath, pagePath } from '~/paths.ts';
+import { pagePath } from '~/paths.ts';
 import { stateNote } from './listing-state.tsx';
 import { makeRoomPath } from './own-listings-address.ts';
 import { knownStateOf } from './owner-intents.ts';
@@ -22,18 +22,7 @@ export function StateHelp({ listing }: { listing: OwnListing }): ReactElement | 
     );
   }
   if (state === 'draft') {
-    return (
-      <Notice
-        title={t('owner.state.draft')}
-        action={
-          <Button variant="secondary" size="small" href={editListingPath(locale, listing.id)}>
-            {t('owner.do.continue')}
-          </Button>
-        }
-      >
-        {stateNote(intl, listing)}
-      </Notice>
-    );
+    return <Notice title={t('owner.state.draft')}>{stateNote(intl, listing)}</Notice>;
   }
   if (state !== 'ready' || listing.obstacle === null) return null;
   const link = (text: string, path: string) => (

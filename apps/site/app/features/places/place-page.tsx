@@ -60,7 +60,8 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
   const path = placePath(locale, kind, slug);
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const questions = placeQuestions(intl, place);
-  const search = searchPath(locale, { ...searchOfPlace(place), view: 'map' });
+  const search = searchOfPlace(place);
+  const hasMore = listings.length < count;
   const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.place}`}>
@@ -88,9 +89,9 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
           <section aria-labelledby="bays" className={styles.bays}>
             <div className={sectionHead}>
               <h2 className={heading28} id="bays">
-                {t(listings.length < count ? 'place.bays' : 'place.allBays', { count: listings.length })}
+                {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
               </h2>
-              <Button variant="secondary" href={search} startIcon={<MapIcon />}>
+              <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
                 {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
               </Button>
             </div>
@@ -106,6 +107,13 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
                 </li>
               ))}
             </ul>
+            {hasMore && (
+              <div className={styles.more}>
+                <Button variant="secondary" href={searchPath(locale, search)}>
+                  {t('place.more', { where })}
+                </Button>
+              </div>
+            )}
             <JsonLd
               data={itemList(
                 origin,

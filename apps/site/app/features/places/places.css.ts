@@ -85,6 +85,8 @@ export const stripTitle = pageStyle({
   fontWeight: vars.weight.semibold,
 });
 
+/** Leads on from the cards to all results. */
+export const more = pageStyle({ display: 'grid', justifyItems: 'center', marginBlockStart: vars.space[32] });
 export const bays = pageStyle({ minInlineSize: 0 });
 
 export const linkSection = pageStyle({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });

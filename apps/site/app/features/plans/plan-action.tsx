@@ -3,7 +3,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { loginPath, paymentPath } from '~/paths.ts';
+import { paymentPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { planStepOf } from './plan-step.ts';
 import * as styles from './plans.css.ts';
@@ -17,6 +17,8 @@ export interface PlanActionProps {
   resumesOn: string | null;
   /** This page's path, to come back to after login. */
   returnTo: string;
+  /** Path of the page where a visitor logs in or signs up. */
+  accountPage: string;
 }
 
 /** When the plan that one has renews, ends or makes room for another; what is owed is said above all plans. */
@@ -38,7 +40,16 @@ function Do({ intent, planId, children }: { intent: 'take' | 'keep'; planId: num
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('planId') === String(planId);
   return (
-    <Form method="post">
+    <Form
+      method="post"
+      data-sent={isSending || undefined}
+      onSubmit={(event) => {
+        const { dataset } = event.currentTarget;
+        if (dataset.sent) event.preventDefault();
+        // in the tick of the press: React takes it away again when the answer is there
+        dataset.sent = 'true';
+      }}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="planId" value={planId} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>
@@ -49,7 +60,7 @@ function Do({ intent, planId, children }: { intent: 'take' | 'keep'; planId: num
 }
 
 /** What leads to the plan, or says that one has it. */
-export function PlanAction({ plan, subscription, resumesOn, returnTo }: PlanActionProps): ReactElement {
+export function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl();
   const name = { plan: plan.title };
   const way = (text: string, href: string, isQuiet = false): ReactElement => (
@@ -96,7 +107,11 @@ export function PlanAction({ plan, subscription, resumesOn, returnTo }: PlanActi
     case 'buy':
       return way(t('plans.choose', name), paymentPath(locale, plan.id, returnTo));
     case 'logIn':
-      return way(t('plans.take', name), loginPath(locale, `${returnTo}#plan-${plan.id}`), true);
+      return way(
+        t('plans.take', name),
+        `${accountPage}?returnTo=${encodeURIComponent(`${returnTo}#plan-${plan.id}`)}`,
+        true,
+      );
     case 'take':
       return (
         <Do intent="take" planId={plan.id}>

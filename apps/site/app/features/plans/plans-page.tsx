@@ -1,9 +1,11 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { Accordion, AccordionItem, Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { heading28, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { PlacedHigher } from './placed-higher.tsx';
@@ -39,6 +41,8 @@ export interface PlansPageProps {
   chosenId: number | null;
   /** This page's path, to come back to after login. */
   returnTo: string;
+  /** Path of the page where a visitor logs in or signs up. */
+  accountPage: string;
 }
 
 type Told = Pick<
@@ -50,12 +54,14 @@ type Told = Pick<
 function Notices(props: Told): ReactElement | null {
   const { t, locale } = useIntl();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
+  // each answer is a step of its own in the history
+  const { key } = useLocation();
   const plan = subscription?.plan.title ?? '';
   const notices = [
     failure !== null && (
-      <Notice key="failure" variant="danger" announce="assertive" title={t('plans.failed.title')}>
+      <FailedNotice key="failure" answer={key} title={t('plans.failed.title')}>
         {t(`plans.failed.${failure}`)}
-      </Notice>
+      </FailedNotice>
     ),
     isResumed && (
       <Notice key="resumed" variant="success" announce="polite" title={t('plans.resumed.title', { plan })}>
@@ -100,7 +106,7 @@ const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
 /** The plans, which of them one has, and what they change. */
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl();
-  const { plans, subscription, resumesOn, waiting, chosenId, returnTo } = props;
+  const { plans, subscription, resumesOn, waiting, chosenId, returnTo, accountPage } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1}>
@@ -123,6 +129,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
               resumesOn={resumesOn}
               waiting={waiting}
               returnTo={returnTo}
+              accountPage={accountPage}
               isChosen={plan.id === chosenId}
             />
           ))}

@@ -6,7 +6,7 @@ const { color, space } = vars;
 export const head = pageStyle({
   display: 'grid',
   gap: space[12],
-  maxInlineSize: '44rem',
+  maxInlineSize: '54rem',
   paddingBlock: `clamp(2rem, 4vw, 3.5rem) ${space[32]}`,
 });
 export const heading = pageStyle({
@@ -50,14 +50,14 @@ export const plan = pageStyle({
   // a plan beside its drawing, where three would be too narrow and one too wide; in rem, for large letters
   '@media': {
     '(min-width: 42.5rem) and (max-width: 959px)': {
-      gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 21rem) minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr auto',
       columnGap: space[32],
     },
   },
 });
 pageGlobal(`${plan} > :first-child`, {
-  '@media': { '(min-width: 42.5rem) and (max-width: 959px)': { gridRow: '1 / -1', alignSelf: 'center' } },
+  '@media': { '(min-width: 42.5rem) and (max-width: 959px)': { gridRow: '1 / -1', alignSelf: 'start' } },
 });
 export const current = pageStyle({
   borderColor: color.accentLine,

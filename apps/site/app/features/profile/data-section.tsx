@@ -1,7 +1,8 @@
-import { Button, Notice, PasswordField } from '@plaza/ui';
+import { Button, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import type { ExportFailure } from './export-failure.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
@@ -18,11 +19,7 @@ export function DataSection({ failure }: { failure: ExportFailure | null }): Rea
   const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>
-      {failure !== null && !isWrongPassword && (
-        <Notice variant="danger" announce="assertive">
-          {t(messages[failure])}
-        </Notice>
-      )}
+      {failure !== null && !isWrongPassword && <FailedNotice answer={failure}>{t(messages[failure])}</FailedNotice>}
       {/* the browser sends it itself: the answer is a file, or the page again */}
       <form method="post" action={pagePath(locale, '/account/export')} className={styles.form}>
         <PasswordField

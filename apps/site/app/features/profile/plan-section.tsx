@@ -1,8 +1,8 @@
 import { formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk';
-import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon } from '@plaza/ui';
+import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon, Notice } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { changeCardPath, pagePath } from '~/paths.ts';
 import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
 import type { AwaitedChange } from '../billing/awaited-change.ts';
 import { AwaitedNotice } from '../billing/awaited-notice.tsx';
@@ -109,6 +109,14 @@ function PlanOfOwner({
       </div>
       {plan.priceCents > 0 && standing !== 'ends' && standing !== 'processing' && (
         <p className={styles.text}>
+          {standing !== 'pastDue' && (
+            <>
+              <SiteLink className={textLink} to={changeCardPath(locale)}>
+                {t('billing.cardChange')}
+              </SiteLink>{' '}
+              ·{' '}
+            </>
+          )}
           <SiteLink className={textLink} to={cancelPlanPath(locale)}>
             {t('billing.cancel')}
           </SiteLink>
@@ -129,10 +137,19 @@ export interface PlanSectionProps {
   card: PaymentCard | null;
   /** What was just changed; `null` for nothing. */
   changed: PlanChanged | null;
+  /** Another card was just entered. */
+  isCardChanged: boolean;
 }
 
 /** What the plan costs, until when it runs, and the ways to another one. */
-export function PlanSection({ subscription, awaited, publishedCount, card, changed }: PlanSectionProps): ReactElement {
+export function PlanSection({
+  subscription,
+  awaited,
+  publishedCount,
+  card,
+  changed,
+  isCardChanged,
+}: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl();
   // here, because the button may be gone before its answer comes: the page also hears of changes on its own
   const keep = useSection('resumePlan', 'billing.kept');
@@ -144,7 +161,16 @@ export function PlanSection({ subscription, awaited, publishedCount, card, chang
           awaited={awaited}
           publishedCount={publishedCount}
           card={card}
-          done={changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
+          done={
+            <>
+              {changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
+              {isCardChanged && (
+                <Notice variant="success" announce="polite">
+                  {t('billing.cardChanged', { plan: subscription.plan.title })}
+                </Notice>
+              )}
+            </>
+          }
           keep={keep}
         />
       </Section>

@@ -33,6 +33,8 @@ export interface ProfilePageProps {
   publishedCount: number;
   /** What was just changed about the plan; `null` for nothing. */
   changed: PlanChanged | null;
+  /** Another card was just entered for the plan. */
+  isCardChanged: boolean;
   /** Recipient of invoices; `null` when none was entered. */
   billingDetails: BillingDetails | null;
   /** The card that the plan is charged to; `null` for none, and when it can't be read. */
@@ -77,6 +79,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
             publishedCount={publishedCount}
             card={card}
             changed={changed}
+            isCardChanged={props.isCardChanged}
           />
           <BillingSection details={billingDetails} />
           <SessionsSection sessions={sessions} />

@@ -1,12 +1,22 @@
 import { formatEuros, type SearchBounds } from '@plaza/sdk';
 import { Button, Map as StreetMap, RotateCwIcon, type MapPin, type MapView, type MapViewport } from '@plaza/ui';
-import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '../attribution/use-attribution.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
-import { isSameArea, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
+import { leaveMapAt, mapLeftAt } from './map-left.ts';
+import {
+  areaOf,
+  type ChosenView,
+  isStillChosen,
+  pinsOfListings,
+  pointOfSearch,
+  searchArea,
+  viewOfSearch,
+} from './map-search.ts';
 import { PinCard } from './pin-card.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useSearchAsIMove } from './search-as-i-move.ts';
@@ -33,18 +43,34 @@ export function LiveMap({
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
   const [viewport, setViewport] = useState<MapViewport | null>(null);
   const [isMoved, setIsMoved] = useState(false);
-  const [selectedId, setSelectedId] = useState<number | null>(null);
-  // an area that the map itself asked for sends it nowhere
-  const [searched, setSearched] = useState<{ area: SearchBounds; view: MapView } | null>(null);
-  const [ownPosition, setOwnPosition] = useState<MapView | null>(null);
+  const { key } = useLocation();
+  const search = areaOf(state);
+  // back to an entry of the history, the map is as it was left there; new entries of the same search change nothing
+  const left = useMemo(() => mapLeftAt(key), [key]);
+  const [restored, setRestored] = useState(left);
+  if (left && left !== restored) setRestored(left);
+  const [selectedId, setSelectedId] = useState<number | null>(left?.search === search ? left.selectedId : null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (viewport) leaveMapAt(key, { search, view: { center: viewport.center, zoom: viewport.zoom }, selectedId });
+  }, [key, search, viewport, selectedId]);
+  // an area that the map itself asked for sends it nowhere, and another search ends what was chosen before it
+  const [chosen, setChosen] = useState<ChosenView | null>(null);
+  if (chosen && !isStillChosen(chosen, state)) setChosen(null);
+  const choose = (view: MapView, area: SearchBounds | null) => {
+    setChosen({ search, area, view });
+    setRestored(undefined);
+  };
   const { pins, clusters } = usePins(locale, state, viewport);
 
+  // an area without any bay shows those that the list names as the nearest
+  const nearestPins = meta.total === 0 ? pinsOfListings(listings) : [];
   const searchPoint = pointOfSearch(state, meta, listings);
-  const isOwnArea = searched !== null && isSameArea(state.bounds, searched.area);
-  const view = ownPosition ?? (isOwnArea ? searched.view : viewOfSearch(state, meta));
+  const restoredView = restored?.search === search ? restored.view : undefined;
+  const view = restoredView ?? chosen?.view ?? viewOfSearch(state, meta, listings);
 
   const searchShown = (shown: MapViewport) => {
-    setSearched({ area: shown.bounds, view });
+    choose({ center: shown.center, zoom: shown.zoom }, shown.bounds);
     setIsMoved(false);
     const next = searchArea(state, shown.bounds, meta.place?.center != null || state.near !== null);
     void navigate(carry(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
@@ -57,10 +83,10 @@ export function LiveMap({
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(({ coords }) =>
-      setOwnPosition({ center: { lat: coords.latitude, lng: coords.longitude }, zoom: ownPositionZoom }),
+      choose({ center: { lat: coords.latitude, lng: coords.longitude }, zoom: ownPositionZoom }, null),
     );
 
-  const mapPins = pins.map((pin): MapPin => {
+  const mapPins = (pins.length === 0 && clusters.length === 0 ? nearestPins : pins).map((pin): MapPin => {
     const price = formatEuros(pin.priceCents, locale);
     const listing = listings.find(({ id }) => id === pin.id);
     return {
@@ -84,7 +110,7 @@ export function LiveMap({
           closeInfo: t('map.close'),
         }}
         tileUrl={tiles.tileUrl}
-        attribution={[{ text: tiles.attribution }]}
+        attribution={tiles.attribution}
         view={view}
         onViewportChange={onViewportChange}
         pins={mapPins}
@@ -133,7 +159,7 @@ export function LiveMap({
           {t('results.searchAsIMove')}
         </label>
       </div>
-      {!isWide && selectedId !== null && (
+      {!isWide && isHydrated && selectedId !== null && (
         <div className={styles.peek}>
           <PinCard id={selectedId} listings={listings} layout="row" />
         </div>

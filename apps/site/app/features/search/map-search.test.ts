@@ -1,26 +1,38 @@
 import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { isSameArea, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
+import { areaOf, isSameArea, isStillChosen, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
 
 const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const meta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('viewOfSearch', () => {
   it('shows the area asked for, else the place, else what was found, else Spain', () => {
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta)).toEqual({ bounds: area });
-    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta)).toMatchObject({
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta, [])).toEqual({ bounds: area });
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toMatchObject({
       center: { lat: 39, lng: 0 },
     });
-    expect(viewOfSearch(emptySearchState, meta)).toEqual({
+    expect(viewOfSearch(emptySearchState, meta, [])).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
-    expect(viewOfSearch(emptySearchState, { ...meta, bounds: null })).toMatchObject({ zoom: 6 });
+    expect(viewOfSearch(emptySearchState, { ...meta, bounds: null }, [])).toMatchObject({ zoom: 6 });
+  });
+
+  it('shows the whole of a district, also when a suggestion gave its middle', () => {
+    const district = {
+      ...meta,
+      place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
+    } as unknown as SearchMeta;
+    const bounds = { west: -3.71, south: 40.42, east: -3.7, north: 40.43 };
+    expect(viewOfSearch(emptySearchState, district, [])).toEqual({ bounds });
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 40.425, lng: -3.705 } }, district, [])).toEqual({ bounds });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, district, [])).toEqual({ bounds: area });
   });
 });
 
 describe('pointOfSearch', () => {
   const center = { lat: 39.47, lng: -0.36 };
-  const known = { ...meta, place: { title: 'Valencia', correctedFrom: null, center }, nothingFound: null };
+  const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
+  const known = { ...meta, place: { ...place, outline: null }, nothingFound: null };
 
   it('is the point asked for, or the place that results are distant from', () => {
     expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toEqual({ lat: 39, lng: 0 });
@@ -57,4 +69,45 @@ it('knows an area again after its address was rounded', () => {
   expect(isSameArea(area, { ...area, west: -0.500_001 })).toBe(true);
   expect(isSameArea(area, { ...area, west: -0.6 })).toBe(false);
   expect(isSameArea(null, area)).toBe(false);
+});
+
+describe('a search that found nothing', () => {
+  const nothing = { ...meta, total: 0, bounds: null } as SearchMeta;
+  const at = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
+
+  it('shows the nearest listings together with the place', () => {
+    const listings = [at(39.5, -0.4), at(39.4, -0.3)];
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, nothing, listings)).toEqual({
+      bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
+    });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, listings)).toEqual({
+      bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
+    });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, [])).toEqual({ bounds: area });
+  });
+});
+
+describe('a view that was chosen on the map', () => {
+  const state = { ...emptySearchState, substr: 'Madrid' };
+  const view = { center: { lat: 40.4, lng: -3.7 }, zoom: 14 };
+  const chosen = { search: areaOf(state), area, view };
+
+  it('holds until the search of its area has arrived, and in that one', () => {
+    expect(isStillChosen(chosen, state)).toBe(true);
+    expect(isStillChosen(chosen, searchArea(state, area, true))).toBe(true);
+  });
+
+  it('ends with any other search', () => {
+    expect(isStillChosen(chosen, { ...state, substr: 'Barcelona' })).toBe(false);
+    expect(isStillChosen(chosen, searchArea(state, { ...area, west: -0.6 }, true))).toBe(false);
+    expect(isStillChosen({ ...chosen, area: null }, { ...state, substr: 'Barcelona' })).toBe(false);
+  });
+});
+
+describe('areaOf', () => {
+  it('is the same for each page, order and look of one search', () => {
+    const state = { ...emptySearchState, substr: 'Madrid' };
+    expect(areaOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(areaOf(state));
+    expect(areaOf({ ...state, bounds: area })).not.toBe(areaOf(state));
+  });
 });

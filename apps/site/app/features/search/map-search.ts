@@ -1,6 +1,8 @@
 import {
   changeSearch,
+  formatSearchAddress,
   type ListingCard,
+  type Pin,
   type Position,
   type SearchBounds,
   type SearchMeta,
@@ -13,12 +15,40 @@ const placeZoom = 14;
 /** All of Spain, for a search that found nothing anywhere. */
 const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** What the map shows first for a search: the area asked for, the place, or all that was found. */
-export function viewOfSearch(state: SearchState, meta: SearchMeta): MapView {
+/** A search without what changes nothing on its map. */
+export const areaOf = (state: SearchState): string =>
+  formatSearchAddress({ ...state, page: 1, sort: 'recommended', view: 'list' });
+
+/** Pins of listings that are known. */
+export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
+  listings.map(({ id, location: { lat, lng }, priceCents, isPromoted }) => ({ id, lat, lng, priceCents, isPromoted }));
+
+/** The smallest box around places; there has to be one. */
+function boundsOf(places: readonly Position[]): SearchBounds {
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
+}
+
+/**
+ * What the map shows first for a search: the area asked for, the place, or all that was found. Where nothing was, the
+ * nearest listings, with the place.
+ */
+export function viewOfSearch(
+  state: SearchState,
+  meta: SearchMeta,
+  listings: readonly Pick<ListingCard, 'location'>[],
+): MapView {
+  if (meta.total === 0 && listings.length > 0) {
+    const center = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
+    return { bounds: boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]) };
+  }
   if (state.bounds) return { bounds: state.bounds };
-  if (state.near) return { center: state.near, zoom: placeZoom };
-  if (meta.bounds) {
-    const [west, south, east, north] = meta.bounds;
+  const area = meta.place?.outline && meta.place.bounds;
+  if (state.near && !area) return { center: state.near, zoom: placeZoom };
+  const box = area ?? meta.bounds;
+  if (box) {
+    const [west, south, east, north] = box;
     return { bounds: { west, south, east, north } };
   }
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spain;
@@ -50,3 +80,19 @@ export const isSameArea = (one: SearchBounds | null, other: SearchBounds | null)
   one !== null &&
   other !== null &&
   (['west', 'south', 'east', 'north'] as const).every((side) => Math.abs(one[side] - other[side]) < 1e-4);
+
+/** A view that the visitor chose on the map itself: the area that was searched from there, or where they are. */
+export interface ChosenView {
+  /** The search that it was chosen in, as `areaOf` tells it. */
+  search: string;
+  /** The area that was searched from it; `null` when nothing was. */
+  area: SearchBounds | null;
+  view: MapView;
+}
+
+/**
+ * Whether the map stays at a chosen view: in the search it was chosen in, also while that of its area is on the way, and
+ * in that one. Any other search takes the map along.
+ */
+export const isStillChosen = (chosen: ChosenView, state: SearchState): boolean =>
+  chosen.search === areaOf(state) || isSameArea(state.bounds, chosen.area);

@@ -25,6 +25,9 @@ export function headingText(
 ): string {
   const values = { count: meta.total, total: totalText(intl, meta) };
   const place = meta.place?.title ?? state.substr;
+  const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
+  if (meta.place?.kind === 'district' && !state.bounds) return intl.t('results.heading.in', { ...values, place });
+  if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
   if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
   // words that name no place stay words
   if (meta.place?.center) return intl.t('results.heading.in', { ...values, place });

@@ -2,13 +2,14 @@ import {
   changeSearch,
   formatEuros,
   serializeSearchState,
+  suggestionKinds,
   vehicleLimits,
   type SearchState,
   type Suggestion,
 } from '@plaza/sdk';
 import { SearchBox, suggestionList, VehicleMenu, type SearchSuggestion, type VehicleValue } from '@plaza/ui';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
@@ -48,14 +49,9 @@ const isPoint = (suggestion: Suggestion) => suggestion.kind !== 'town' && sugges
 
 function suggestionLine({ t, locale }: Intl, suggestion: Suggestion): SearchSuggestion {
   const { count, priceCents } = suggestion;
-  const isArea = suggestion.kind === 'town' || suggestion.kind === 'district';
   const detail =
-    priceCents !== null
-      ? formatEuros(priceCents, locale)
-      : count === null
-        ? undefined
-        : t(isArea ? 'search.bays' : 'search.baysWithin', { count });
-  return { id: suggestion.id, kind: suggestion.kind, title: suggestion.title, context: suggestion.context, detail };
+    priceCents !== null ? formatEuros(priceCents, locale) : count === null ? undefined : t('search.bays', { count });
+  return { ...suggestion, detail };
 }
 
 const searchBoxLabels = ({ t }: Intl) => ({
@@ -64,18 +60,15 @@ const searchBoxLabels = ({ t }: Intl) => ({
   submit: t('search.submit'),
   clear: t('search.clear'),
   suggestions: t('search.suggestions'),
-  kinds: {
-    town: t('suggestion.town'),
-    district: t('suggestion.district'),
-    venue: t('suggestion.venue'),
-    street: t('suggestion.street'),
-    listing: t('suggestion.listing'),
-  },
+  kinds: Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
   loading: t('search.loading'),
   empty: t('search.noSuggestions'),
   error: t('search.error'),
   count: (count: number) => t('search.suggestionCount', { count }),
 });
+
+/** Words that nothing was typed into yet. */
+const untouched = (text: string) => ({ text, of: text, isTouched: false });
 
 /** The search box with its type-ahead and the vehicle. Without JavaScript it is a form that leads to the results. */
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
@@ -85,15 +78,15 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const carry = useCarry();
   const attribution = useAttribution();
   const vehicle = useVehicle();
-  const [typed, setTyped] = useState({ text: state.substr, of: state.substr, isTouched: false });
+  const [typed, setTyped] = useState(untouched(state.substr));
   // another page, or the way back to one, brings words of its own
-  const current = typed.of === state.substr ? typed : { text: state.substr, of: state.substr, isTouched: false };
+  const current = typed.of === state.substr ? typed : untouched(state.substr);
   const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched);
   const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
   const search = (change: { substr: string; near: SearchState['near'] }) => {
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
-    setTyped({ text: change.substr, of: change.substr, isTouched: false });
+    setTyped(untouched(change.substr));
     void navigate(
       carry(
         searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
@@ -119,37 +112,41 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const chooseVehicle = (value: VehicleValue | null) => {
     rememberVehicle(value);
     if (!searchesOnVehicle && state.vehicle === null) return;
-    const sizes = value && { lengthCm: value.lengthCm, widthCm: value.widthCm, heightCm: value.heightCm };
-    void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: sizes }))), { preventScrollReset: true });
+    void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: value }))), { preventScrollReset: true });
   };
 
   const labels = searchBoxLabels(intl);
+  const action = pagePath(locale, '/search_parkings');
   return (
-    <SearchBox
-      labels={labels}
-      query={current.text}
-      onQueryChange={setText}
-      list={suggestionList({
-        labels,
-        suggestions: suggestions.map((suggestion) => suggestionLine(intl, suggestion)),
-        status,
-        onSelect: choose,
-      })}
-      onSubmit={submit}
-      action={pagePath(locale, '/search_parkings')}
-      hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}
-      size={size}
-      vehicle={
-        <VehicleMenu
-          labels={vehicleMenuLabels(intl)}
-          presets={presetVehicles}
-          limits={vehicleLimits}
-          value={vehicle}
-          onValueChange={chooseVehicle}
-          name="vehicle"
-          size={size}
-        />
-      }
-    />
+    <>
+      <SearchBox
+        labels={labels}
+        query={current.text}
+        onQueryChange={setText}
+        list={suggestionList({
+          labels,
+          suggestions: suggestions.map((suggestion) => suggestionLine(intl, suggestion)),
+          status,
+          onSelect: choose,
+        })}
+        onSubmit={submit}
+        action={action}
+        hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}
+        size={size}
+        vehicle={
+          <VehicleMenu
+            labels={vehicleMenuLabels(intl)}
+            presets={presetVehicles}
+            limits={vehicleLimits}
+            value={vehicle}
+            onValueChange={chooseVehicle}
+            name="vehicle"
+            size={size}
+          />
+        }
+      />
+      {/* without its script the browser's own error page would answer a search that finds no connection */}
+      {current.isTouched && <PrefetchPageLinks page={action} />}
+    </>
   );
 }

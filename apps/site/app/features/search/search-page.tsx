@@ -1,4 +1,4 @@
-import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
+import { formatSearchAddress, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { useState, type ReactElement } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -8,7 +8,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import type { MapTiles } from '../listing/listing-map.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
+import { useNoteSearch } from './found-in.ts';
+import { pointOfSearch } from './map-search.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
+import { NearbyListings } from './nearby-listings.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
@@ -52,6 +55,15 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
   const heading = headingText(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
+  const shown = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
+  // an empty place offers the nearest bays already
+  const nearby = listings.length > 0 ? meta.nearby : null;
+  const point = pointOfSearch(state, meta, listings);
+  useNoteSearch({
+    search: formatSearchAddress(current),
+    near: point && { ...point, title: meta.place?.title ?? state.substr },
+    ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
+  });
   return (
     <main id="main" tabIndex={-1} className={styles.search} data-view={view}>
       <PageHead
@@ -71,6 +83,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
             <NothingFound state={current} meta={meta} lookups={lookups} />
           )}
           <ResultsPages state={current} meta={meta} />
+          {nearby && <NearbyListings nearby={nearby} />}
         </div>
         <p className={hidden} role="status">
           {isSearching ? intl.t('results.updating') : heading}
@@ -79,7 +92,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
       <ResultsMap
         state={current}
         meta={meta}
-        listings={listings}
+        listings={shown}
         tiles={map}
         activeId={activeId}
         onActiveChange={setActiveId}

@@ -32,7 +32,7 @@ export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: 
           closeInfo: t('map.close'),
         }}
         tileUrl={tiles.tileUrl}
-        attribution={[{ text: tiles.attribution }]}
+        attribution={tiles.attribution}
         view={view}
         dropPin={
           place && {

@@ -64,6 +64,9 @@ export function AddressSearch({ text, action, onSearch, onChoose }: AddressSearc
       onSubmit={(query, event) => {
         event.preventDefault();
         setTyped({ text: query, isTouched: false });
+        // a keyboard on the screen covers the answer
+        if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
+          document.activeElement.blur();
         if (query.trim() !== '') onSearch(query.trim());
       }}
       action={action}

@@ -1,5 +1,5 @@
 import { Button, MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
@@ -60,9 +60,14 @@ interface LookupNoticeProps {
 /** How the last lookup ended, where it has to be said. */
 function LookupNotice({ state, place, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   if (state === 'nothing' || state === 'noTown' || state === 'failed')
     return (
       <Notice
+        ref={notice}
         variant="warning"
         announce="assertive"
         title={t(`wizard.address.${state}`)}

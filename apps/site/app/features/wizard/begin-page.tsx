@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { strongTag } from '../layout/message-tags.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import * as details from './details.css.ts';
@@ -66,6 +67,7 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
 /** The beginning of a listing: what it takes, and drafts that wait to be continued. */
 export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
   const { t, rich } = useIntl();
+  const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const hasDrafts = drafts.length > 0;
   return (
@@ -98,7 +100,7 @@ export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): 
               </li>
             </ul>
           )}
-          <Form method="post" className={styles.actions}>
+          <Form method="post" className={styles.actions} onSubmit={onSubmit}>
             <input type="hidden" name="submissionId" value={submissionId} />
             <Button
               type="submit"

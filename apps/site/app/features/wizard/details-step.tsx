@@ -1,6 +1,5 @@
 import {
   CarPicture,
-  Checkbox,
   late,
   RadioGroup,
   SunIcon,
@@ -133,24 +132,6 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
           ))}
         </div>
         <BayDrawing values={values} placeholder={<div className={details.drawing} />} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>
-          {t('wizard.details.way')} <span className={styles.optional}>{t('wizard.optional')}</span>
-        </legend>
-        <div className={details.flags}>
-          {(['hasRamp', 'hasElevator'] as const).map((name) => (
-            <div key={name} className={details.flag}>
-              <Checkbox
-                name={name}
-                checked={values[name] === 'on'}
-                onCheckedChange={(isOn) => set({ [name]: isOn ? 'on' : '' })}
-              >
-                {t(`wizard.details.${name}`)}
-              </Checkbox>
-            </div>
-          ))}
-        </div>
       </fieldset>
     </StepPage>
   );

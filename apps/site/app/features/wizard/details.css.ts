@@ -82,7 +82,7 @@ pageGlobal(`${tips} b`, { color: color.text, fontWeight: vars.weight.semibold })
 
 /** Three cards side by side, each with its car over its words. */
 export const cars = pageStyle({});
-pageGlobal(`${cars} > div`, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
+pageGlobal(`${cars} > div:first-of-type`, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
 pageGlobal(`${cars} label`, { flexDirection: 'column', alignItems: 'center', textAlign: 'center' });
 pageGlobal(`${cars} > div:first-of-type`, {
   '@media': { '(max-width: 22rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },

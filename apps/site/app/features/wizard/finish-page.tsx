@@ -6,6 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { finishOf, type Finish } from './finish.ts';
@@ -25,6 +26,7 @@ const looks = {
 function Ways({ finish }: { finish: Finish }): ReactElement {
   const { t, locale } = useIntl();
   const { listing } = useWizard();
+  const onSubmit = useSingleSubmit();
   const dashboard = pagePath(locale, '/account/dashboard');
   const ways: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
     published: [
@@ -48,7 +50,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
   return (
     <div className={styles.actions}>
       {finish === 'email_not_confirmed' && (
-        <Form method="post" action={pagePath(locale, '/auth/confirm')}>
+        <Form method="post" action={pagePath(locale, '/auth/confirm')} onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="resend" />
           <Button type="submit" size="large">
             {t('wizard.finish.confirm')}
@@ -99,7 +101,7 @@ export function FinishPage(): ReactElement {
                 <img className={styles.linePicture} src={image.url} width={image.width} height={image.height} alt="" />
               )}
               <span className={styles.lineText}>
-                <b>{listing.name}</b>
+                <b lang={listing.language}>{listing.name}</b>
                 <span>
                   {listing.location?.shortLocation}
                   {listing.priceCents !== null &&

@@ -16,23 +16,28 @@ export function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const bay = bayOf(values);
+  const fits = presetVehicles.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
+  const isTooSmallForCars = fits.every(({ fit }) => fit?.verdict === 'does_not_fit');
   return (
     <aside className={styles.card} aria-labelledby="fits">
       <h2 className={styles.heading18} id="fits">
         {t('wizard.details.read')}
       </h2>
-      <ul className={details.fits} aria-live="polite">
-        {presetVehicles.map((preset, index) => {
-          const fit = describeFit(intl, bay, preset);
-          return (
-            <li key={preset.id}>
-              <span>{t(`vehicle.${names[index] ?? 'small'}Car`)}</span>
-              {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
-            </li>
-          );
-        })}
-      </ul>
-      <p className={`${small} ${muted}`}>{t('wizard.details.readText')}</p>
+      <div aria-live="polite">
+        {isTooSmallForCars ? (
+          <p className={small}>{t('wizard.details.motorbike')}</p>
+        ) : (
+          <ul className={details.fits}>
+            {fits.map(({ id, fit }, index) => (
+              <li key={id}>
+                <span>{t(`vehicle.${names[index] ?? 'small'}Car`)}</span>
+                {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isTooSmallForCars && <p className={`${small} ${muted}`}>{t('wizard.details.readText')}</p>}
     </aside>
   );
 }

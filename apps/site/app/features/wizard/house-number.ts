@@ -1,5 +1,9 @@
-/** The house number at the end of what was typed, unless the street itself ends with it; empty without one. */
+const numbers = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
+
+/** The house number in what was typed, which its town may follow, unless the street is named by it; empty without one. */
 export function houseNumberOf(typed: string, street: string): string {
-  const [, number = ''] = /[\s,](\d{1,4}\s?[a-z]?)\s*$/i.exec(typed) ?? [];
-  return street.endsWith(number) ? '' : number;
+  const named = new Set(street.toLowerCase().split(/\s+/));
+  return (
+    [...typed.matchAll(numbers)].map(([number]) => number).find((number) => !named.has(number.toLowerCase())) ?? ''
+  );
 }

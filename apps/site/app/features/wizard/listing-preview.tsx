@@ -27,7 +27,9 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
     <div className={styles.listing}>
       <div className={styles.head}>
         <div>
-          <h2 className={heading36}>{name}</h2>
+          <h2 className={heading36} lang={listing.language}>
+            {name}
+          </h2>
           <p className={styles.meta}>
             <span>
               <MapPinIcon />
@@ -69,7 +71,9 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
             <h3 className={heading22} id="about">
               {t('listing.about')}
             </h3>
-            <p className={styles.description}>{listing.description}</p>
+            <p className={styles.description} lang={listing.language}>
+              {listing.description}
+            </p>
           </section>
           <section aria-labelledby="has">
             <h3 className={heading22} id="has">

@@ -1,5 +1,5 @@
-import { listingDescriptionLimits, listingNameLimits, parseEuros } from '@plaza/sdk';
-import { CarIcon, LightbulbIcon, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
+import { listingDescriptionLimits, listingNameLimits, locales, parseEuros } from '@plaza/sdk';
+import { CarIcon, LightbulbIcon, RadioGroup, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
@@ -92,6 +92,16 @@ export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElemen
         value={description}
         onValueChange={(text) => set({ description: text })}
         {...errorOf('description')}
+      />
+      <RadioGroup
+        legend={t('wizard.main.language')}
+        name="language"
+        value={values.language ?? locale}
+        onValueChange={(language) => set({ language: language ?? locale })}
+        options={locales.map((language) => ({
+          value: language,
+          label: <span lang={language}>{t(`language.${language}`)}</span>,
+        }))}
       />
       <TextField
         className={details.price}

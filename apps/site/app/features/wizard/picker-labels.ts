@@ -16,6 +16,7 @@ export const pickerLabels = ({ t }: Intl): ImagePickerLabels => ({
   list: t('wizard.picker.list'),
   cover: t('wizard.picker.cover'),
   picture: (name, position) => t('wizard.picker.picture', { name, position }),
+  actions: (name) => t('wizard.picker.actions', { name }),
   move: (name, position, count) => t('wizard.picker.move', { name, position, count }),
   earlier: (name) => t('wizard.picker.earlier', { name }),
   later: (name) => t('wizard.picker.later', { name }),

@@ -19,6 +19,7 @@ export function previewOf(
     id: listing.id,
     name: listing.name ?? '–',
     description: listing.description ?? '',
+    language: listing.language,
     priceCents: listing.priceCents ?? 0,
     shortLocation: location?.shortLocation ?? '–',
     location: {

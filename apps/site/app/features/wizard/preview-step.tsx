@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { PlanNote } from './plan-note.tsx';
@@ -116,8 +117,13 @@ function Pictures(): ReactElement {
   );
 }
 
+export interface PreviewStepProps {
+  /** What became of the last try to create the listing, where the connection was lost; a new object for each try. */
+  failure: { isOffline: true } | null;
+}
+
 /** Why it cannot be created yet, or that it was changed since it was looked at. */
-function Obstacles({ isOffline }: { isOffline: boolean }): ReactElement | null {
+function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl();
   const { listing, mode } = useWizard();
   const { state, store } = useListingUploads();
@@ -155,11 +161,10 @@ function Obstacles({ isOffline }: { isOffline: boolean }): ReactElement | null {
         }
       />
     );
-  if (isOffline)
+  if (failure !== null)
     return (
-      <Notice
-        variant="danger"
-        announce="assertive"
+      <FailedNotice
+        answer={failure}
         title={t('wizard.notSaved')}
         action={
           <button className={textLink} type="submit" form={formId}>
@@ -168,7 +173,7 @@ function Obstacles({ isOffline }: { isOffline: boolean }): ReactElement | null {
         }
       >
         {t('wizard.failure.offline')}
-      </Notice>
+      </FailedNotice>
     );
   if (parameters.get('changed') === null) return null;
   return (
@@ -179,7 +184,7 @@ function Obstacles({ isOffline }: { isOffline: boolean }): ReactElement | null {
 }
 
 /** The last look before a listing is created. */
-export function PreviewStep({ isOffline }: { isOffline: boolean }): ReactElement {
+export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { t } = useIntl();
   const { listing } = useWizard();
   const { state } = useListingUploads();
@@ -202,7 +207,7 @@ export function PreviewStep({ isOffline }: { isOffline: boolean }): ReactElement
             <p className={styles.lead}>{t('wizard.preview.lead')}</p>
           </div>
           <div className={styles.body}>
-            <Obstacles isOffline={isOffline} />
+            <Obstacles failure={failure} />
             <Pictures />
             {fieldSteps.map((step) => (
               <Summary key={step} step={step} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } 
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page, textLink } from '~/styles/common.css.ts';
+import { FailedNotice } from '../forms/failed-notice.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SiteLink } from '../layout/router-link.tsx';
 import { formId } from './step-form.ts';
@@ -42,9 +43,8 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   if (failure.reason === 'conflict') return null;
   const { reason } = failure;
   return (
-    <Notice
-      variant="danger"
-      announce="assertive"
+    <FailedNotice
+      answer={failure}
       title={t('wizard.notSaved')}
       action={
         reason !== 'fields' && (
@@ -60,7 +60,7 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
           {t('wizard.leaveUnsaved')}
         </SiteLink>
       )}
-    </Notice>
+    </FailedNotice>
   );
 }
 

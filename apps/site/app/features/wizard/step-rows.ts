@@ -1,4 +1,4 @@
-import { characteristicFlags, formatEuros, parseEuros, parseLengthCm } from '@plaza/sdk';
+import { characteristicFlags, formatEuros, locales, parseEuros, parseLengthCm } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { formatMeters } from '../listing-cards/units.ts';
@@ -27,9 +27,6 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
     const centimetres = parseLengthCm(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
   };
-  const ways = [values.hasRamp === 'on' && t('flag.ramp'), values.hasElevator === 'on' && t('flag.elevator')].filter(
-    (way) => way !== false,
-  );
   return [
     { name: t('wizard.details.spot'), text: spotTitle(lookups, values.spotType) ?? '–' },
     {
@@ -41,7 +38,6 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
     ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
-    { name: t('wizard.details.way'), text: ways.join(', ') || '–' },
   ];
 }
 
@@ -57,9 +53,11 @@ function characteristicsRows({ t }: Intl, values: StepValues): StepRow[] {
 function mainDataRows({ t, locale }: Intl, values: StepValues): StepRow[] {
   const price = parseEuros(values.price ?? '');
   const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
+  const language = locales.find((known) => known === values.language);
   return [
     { name: t('wizard.main.name'), text: values.name || '–' },
     { name: t('wizard.main.description'), text: values.description || '–' },
+    { name: t('wizard.main.language'), text: language === undefined ? '–' : t(`language.${language}`) },
     { name: t('wizard.main.price'), text: priceText || '–' },
   ];
 }

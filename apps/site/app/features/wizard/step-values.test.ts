@@ -15,7 +15,12 @@ describe('what a step holds', () => {
   it('is written as people of the language write it', () => {
     expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
     expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
-    expect(valuesOf('main_data', listing, 'es')).toEqual({ name: 'Bay 106', description: '', price: '99,50' });
+    expect(valuesOf('main_data', listing, 'es')).toEqual({
+      name: 'Bay 106',
+      description: '',
+      language: 'es',
+      price: '99,50',
+    });
     expect(valuesOf('main_data', ownListing({ priceCents: 9500 }), 'en').price).toBe('95');
   });
 
@@ -30,6 +35,18 @@ describe('what a step holds', () => {
     expect(floorOf(values)).toBe(-2);
     expect(floorOf({ floorLevel: '-9' })).toBeNull();
     expect(valuesOf('address', listing, 'en')).toEqual({ position: 'area' });
+  });
+
+  it('begins the characteristics with the roof that the type of spot says, until they are saved', () => {
+    const begun = (more: Partial<OwnListing>) =>
+      valuesOf('characteristics', ownListing({ lastPart: 'details', ...more }), 'en');
+    expect(begun({ spotType: 4 })).toEqual({ garageCovered: 'on' });
+    expect(begun({ spotType: 3 })).toEqual({ lotUncovered: 'on' });
+    expect(begun({ spotType: null })).toEqual({});
+    expect(begun({ spotType: 4, lastPart: 'characteristics' })).toEqual({});
+    expect(begun({ spotType: 4, state: 'published' })).toEqual({});
+    const { characteristics } = listing;
+    expect(begun({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({ alarm: 'on' });
   });
 
   it('is the same with an empty field and without it', () => {

@@ -1,11 +1,10 @@
-import { characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
+import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
 import { sizeFields, writeMetres } from './metres.ts';
 import type { FieldStep } from './steps.ts';
 
 /** What the fields of a step hold, as a form sends them; a box that is not ticked is left out. */
 export type StepValues = Readonly<Record<string, string>>;
 
-const ticked = (isTicked: boolean, name: string): StepValues => (isTicked ? { [name]: 'on' } : {});
 const code = (id: number | null): string => (id === null ? '' : String(id));
 
 function addressValues({ location }: OwnListing): StepValues {
@@ -21,21 +20,37 @@ function addressValues({ location }: OwnListing): StepValues {
 }
 
 function detailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues {
-  const { spotType, accessType, vehicleType, size, characteristics } = listing;
+  const { spotType, accessType, vehicleType, size } = listing;
   return {
     spotType: code(spotType),
     accessType: code(accessType),
     vehicleType: code(vehicleType),
     ...Object.fromEntries(sizeFields.map((field) => [field, writeMetres(size[field], decimalSign)])),
-    ...ticked(characteristics.ramp, 'hasRamp'),
-    ...ticked(characteristics.elevator, 'hasElevator'),
   };
 }
 
-const characteristicsValues = ({ characteristics }: OwnListing): StepValues => ({
-  ...Object.fromEntries(characteristicFlags.flatMap((flag) => (characteristics[flag] ? [[flag, 'on'] as const] : []))),
-  ...(characteristics.floorLevel !== null && { floorLevel: String(characteristics.floorLevel) }),
-});
+/** Whether there is a roof over each type of spot, so that the characteristics need not ask it again. */
+const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
+  1: 'garageCovered',
+  2: 'garageCovered',
+  4: 'garageCovered',
+  3: 'lotUncovered',
+  5: 'lotUncovered',
+  6: 'lotUncovered',
+};
+
+function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
+  const { floorLevel } = characteristics;
+  const saved = characteristicFlags.filter((flag) => characteristics[flag]);
+  // a draft comes here from the step before
+  const isUntouched = state === 'draft' && lastPart === 'details' && saved.length === 0 && floorLevel === null;
+  const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
+  const flags = roof === undefined ? saved : [roof];
+  return {
+    ...Object.fromEntries(flags.map((flag) => [flag, 'on'] as const)),
+    ...(floorLevel !== null && { floorLevel: String(floorLevel) }),
+  };
+}
 
 /** Euros as a field shows them: without cents where there are none. */
 function priceText(cents: number | null, decimalSign: '.' | ','): string {
@@ -43,9 +58,13 @@ function priceText(cents: number | null, decimalSign: '.' | ','): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
 }
 
-const mainDataValues = ({ name, description, priceCents }: OwnListing, decimalSign: '.' | ','): StepValues => ({
+const mainDataValues = (
+  { name, description, language, priceCents }: OwnListing,
+  decimalSign: '.' | ',',
+): StepValues => ({
   name: name ?? '',
   description: description ?? '',
+  language,
   price: priceText(priceCents, decimalSign),
 });
 

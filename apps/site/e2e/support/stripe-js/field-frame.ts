@@ -1,6 +1,6 @@
 /** Runs in the frame of one field, which is Stripe’s: what is typed there stays there until it goes to Stripe’s API. */
 import {
-  apiOrigin,
+  intentUrl,
   type ApiAnswer,
   type FieldLook,
   type FieldProblem,
@@ -149,9 +149,8 @@ async function confirm(clientSecret: string, key: string): Promise<ApiAnswer> {
     'payment_method_data[card][exp_year]': (expiry ?? '').slice(2),
     'payment_method_data[card][cvc]': cvc ?? '',
   });
-  const [id] = clientSecret.split('_secret_');
   try {
-    const answer = await fetch(`${apiOrigin}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+    const answer = await fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body });
     return { kind: 'answer', status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   } catch {
     return { kind: 'lost' };

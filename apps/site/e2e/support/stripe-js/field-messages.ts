@@ -8,6 +8,12 @@ export const stripeOrigin = 'https://js.stripe.com';
 export const bankOrigin = 'https://hooks.stripe.com';
 export const apiOrigin = 'https://api.stripe.com';
 
+/** The API's URL of the payment or the setup that a secret is of. */
+export const intentUrl = (clientSecret: string): string => {
+  const [id = ''] = clientSecret.split('_secret_');
+  return `${apiOrigin}/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
+};
+
 /** What a field looks like. */
 export interface FieldLook {
   style: StripeElementStyle;
@@ -42,7 +48,7 @@ export type ToField =
   | { to: FieldType; kind: 'focus' }
   | { to: FieldType; kind: 'blur' }
   | { to: FieldType; kind: 'clear' }
-  /** Pays a payment by what is typed in all fields. */
+  /** Confirms a payment or a setup with what is typed in all fields. */
   | { to: FieldType; kind: 'confirm'; asked: number; clientSecret: string; key: string };
 
 /** From a field to the page. */

@@ -1,8 +1,11 @@
 /** Runs in the page in place of Stripe.js: the part of it that the site uses, which refuses everything else. */
 import type {
   ConfirmCardPaymentData,
+  ConfirmCardSetupData,
   PaymentIntent,
   PaymentIntentResult,
+  SetupIntent,
+  SetupIntentResult,
   Stripe,
   StripeCardCvcElement,
   StripeCardCvcElementOptions,
@@ -18,14 +21,24 @@ import type {
 } from '@stripe/stripe-js';
 import { createCardField, type CardField } from './card-field.ts';
 import { complain, onlyWith } from './complain.ts';
-import { apiOrigin, bankOrigin, fieldTypes, type ApiAnswer, type FieldType, type FromBank } from './field-messages.ts';
+import { bankOrigin, fieldTypes, intentUrl, type ApiAnswer, type FieldType, type FromBank } from './field-messages.ts';
 import { problemsOfElements, problemsOfNames } from './known-options.ts';
 import { stripeWords } from './stripe-words.ts';
 
 type Locale = 'en' | 'es';
 type KnownElement = StripeCardNumberElement | StripeCardExpiryElement | StripeCardCvcElement;
 
-const isOfSecret = /^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/;
+const isOfPayment = /^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/;
+const isOfSetup = /^seti_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/;
+
+/** A payment or a setup. */
+type Intent = PaymentIntent | SetupIntent;
+type IntentResult = { intent: Intent; error?: never } | { intent?: never; error: StripeError };
+
+const toPayment = ({ intent, error }: IntentResult): PaymentIntentResult =>
+  error ? { error } : { paymentIntent: intent as PaymentIntent };
+const toSetup = ({ intent, error }: IntentResult): SetupIntentResult =>
+  error ? { error } : { setupIntent: intent as SetupIntent };
 
 /** In the reader’s language, as Stripe.js says it. */
 function toldIn(locale: Locale, error: StripeError): StripeError {
@@ -34,22 +47,21 @@ function toldIn(locale: Locale, error: StripeError): StripeError {
   return { ...error, ...(message !== undefined && { message }) };
 }
 
-/** What Stripe.js makes of an answer of the API. */
-function resultOf(answer: ApiAnswer, locale: Locale): PaymentIntentResult {
+/** An answer of the API as Stripe.js hands it on. */
+function resultOf(answer: ApiAnswer, locale: Locale): IntentResult {
   if (answer.kind === 'problem') return { error: answer.problem };
   if (answer.kind === 'lost')
     return { error: { type: 'api_connection_error', message: 'Could not connect to the API.' } };
   const { status, body } = answer as { status: number; body: unknown };
-  if (status === 200) return { paymentIntent: body as PaymentIntent };
+  if (status === 200) return { intent: body as Intent };
   return { error: toldIn(locale, (body as { error: StripeError }).error) };
 }
 
-/** Stripe.js asks for a payment from the page itself, which its policy has to allow. */
-async function retrieve(clientSecret: string, key: string, locale: Locale): Promise<PaymentIntentResult> {
-  const [id] = clientSecret.split('_secret_');
+/** Stripe.js asks for a payment or a setup from the page itself, which its policy has to allow. */
+async function retrieve(clientSecret: string, key: string, locale: Locale): Promise<IntentResult> {
   const query = new URLSearchParams({ key, client_secret: clientSecret });
   try {
-    const answer = await fetch(`${apiOrigin}/v1/payment_intents/${id}?${query.toString()}`);
+    const answer = await fetch(`${intentUrl(clientSecret)}?${query.toString()}`);
     const body = (await answer.json()) as Record<string, unknown>;
     return resultOf({ kind: 'answer', status: answer.status, body }, locale);
   } catch {
@@ -58,7 +70,7 @@ async function retrieve(clientSecret: string, key: string, locale: Locale): Prom
 }
 
 /** Opens the bank’s question over the page until it is answered. */
-function askBank({ id }: PaymentIntent): Promise<void> {
+function askBank({ id }: Intent): Promise<void> {
   const over = document.createElement('div');
   Object.assign(over.style, {
     position: 'fixed',
@@ -87,14 +99,15 @@ function askBank({ id }: PaymentIntent): Promise<void> {
   });
 }
 
-async function throughBank(asking: PaymentIntent, secret: string, key: string, locale: Locale) {
+async function throughBank(asking: Intent, secret: string, key: string, locale: Locale): Promise<IntentResult> {
   await askBank(asking);
   const result = await retrieve(secret, key, locale);
-  if (result.paymentIntent?.status !== 'requires_payment_method') return result;
+  const { intent } = result;
+  if (intent?.status !== 'requires_payment_method') return result;
   const error: StripeError = {
     type: 'invalid_request_error',
-    code: 'payment_intent_authentication_failure',
-    payment_intent: result.paymentIntent,
+    code: `${intent.object}_authentication_failure`,
+    ...(intent.object === 'payment_intent' ? { payment_intent: intent } : { setup_intent: intent }),
   };
   return { error: toldIn(locale, error) };
 }
@@ -140,39 +153,46 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     throw complain(`${name} is not called by the site`);
   };
 
-  const confirmCardPayment = async (
+  /** Confirms with the card of mounted fields, through the bank's question where it asks one. */
+  const confirm = async (
+    name: 'confirmCardPayment' | 'confirmCardSetup',
     clientSecret: string,
-    given: ConfirmCardPaymentData = {},
-    options: object = {},
-  ): Promise<PaymentIntentResult> => {
-    problemsOfNames(given, ['payment_method'], 'confirmCardPayment').forEach(complain);
-    problemsOfNames(options, ['handleActions'], 'confirmCardPayment').forEach(complain);
+    given: ConfirmCardPaymentData | ConfirmCardSetupData,
+    options: object,
+  ): Promise<IntentResult> => {
+    problemsOfNames(given, ['payment_method'], name).forEach(complain);
+    problemsOfNames(options, ['handleActions'], name).forEach(complain);
     const method = given.payment_method;
-    if (!isOfSecret.test(clientSecret) || typeof method !== 'object' || !('card' in method))
-      throw complain('confirmCardPayment without a secret or a card');
+    const isRightSecret = (name === 'confirmCardSetup' ? isOfSetup : isOfPayment).test(clientSecret);
+    if (!isRightSecret || typeof method !== 'object' || !('card' in method))
+      throw complain(`${name} without a secret or a card`);
     problemsOfNames(method, ['card', 'billing_details'], 'payment_method').forEach(complain);
     const { card } = method;
     const number = forms.map(({ numberOf }) => numberOf(card)).find((found) => found !== null);
     if (!number?.isMounted())
       throw complain('We could not retrieve data from the specified Element: is it still mounted?');
     const result = resultOf(await number.confirm(clientSecret, key), locale);
-    const { paymentIntent } = result;
-    return paymentIntent?.status === 'requires_action' ? throughBank(paymentIntent, clientSecret, key, locale) : result;
+    const { intent } = result;
+    return intent?.status === 'requires_action' ? throughBank(intent, clientSecret, key, locale) : result;
   };
+
+  const confirmCardPayment = async (secret: string, given: ConfirmCardPaymentData = {}, options: object = {}) =>
+    toPayment(await confirm('confirmCardPayment', secret, given, options));
+  const confirmCardSetup = async (secret: string, given: ConfirmCardSetupData = {}, options: object = {}) =>
+    toSetup(await confirm('confirmCardSetup', secret, given, options));
 
   const handleNextAction = async (
     asked: { clientSecret: string } | { hashedValue: string },
   ): Promise<PaymentIntentResult> => {
     problemsOfNames(asked, ['clientSecret'], 'handleNextAction').forEach(complain);
-    if (!('clientSecret' in asked) || !isOfSecret.test(asked.clientSecret))
+    if (!('clientSecret' in asked) || !isOfPayment.test(asked.clientSecret))
       throw complain('handleNextAction without a secret');
     const { clientSecret } = asked;
     const result = await retrieve(clientSecret, key, locale);
-    const { paymentIntent } = result;
-    if (paymentIntent === undefined) return result;
-    if (paymentIntent.status !== 'requires_action')
-      throw complain(`handleNextAction: the payment is ${paymentIntent.status}`);
-    return throughBank(paymentIntent, clientSecret, key, locale);
+    const { intent } = result;
+    if (intent === undefined) return toPayment(result);
+    if (intent.status !== 'requires_action') throw complain(`handleNextAction: the payment is ${intent.status}`);
+    return toPayment(await throughBank(intent, clientSecret, key, locale));
   };
 
   const known = {
@@ -183,6 +203,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
       return form.elements;
     },
     confirmCardPayment,
+    confirmCardSetup,
     handleNextAction,
     registerAppInfo: () => undefined,
     // wrappers look whether these are there
@@ -190,7 +211,13 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     createPaymentMethod: refuse('createPaymentMethod'),
   } satisfies Pick<
     Stripe,
-    'elements' | 'confirmCardPayment' | 'handleNextAction' | 'registerAppInfo' | 'createToken' | 'createPaymentMethod'
+    | 'elements'
+    | 'confirmCardPayment'
+    | 'confirmCardSetup'
+    | 'handleNextAction'
+    | 'registerAppInfo'
+    | 'createToken'
+    | 'createPaymentMethod'
   >;
   return onlyWith<Stripe>('stripe', known);
 };

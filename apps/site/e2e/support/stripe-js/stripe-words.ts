@@ -15,6 +15,8 @@ export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, s
     processing_error: 'An error occurred while processing your card. Try again in a little bit.',
     payment_intent_authentication_failure:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    setup_intent_authentication_failure:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   },
   es: {
     incomplete_number: 'El número de tarjeta está incompleto.',
@@ -30,6 +32,8 @@ export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, s
     incorrect_cvc: 'El código de seguridad de tu tarjeta es incorrecto.',
     processing_error: 'Se ha producido un error al procesar tu tarjeta. Inténtalo de nuevo más tarde.',
     payment_intent_authentication_failure:
+      'No hemos podido autenticar tu método de pago. Elige otro método de pago e inténtalo de nuevo.',
+    setup_intent_authentication_failure:
       'No hemos podido autenticar tu método de pago. Elige otro método de pago e inténtalo de nuevo.',
   },
 };

@@ -1,16 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatFolders, chatListPath, chatPath, openChatOf, readChatList } from './chat-address.ts';
+import {
+  chatBays,
+  chatFolders,
+  chatListPath,
+  chatPath,
+  isSameList,
+  noFilters,
+  openChatOf,
+  readChatList,
+  wholeFolder,
+} from './chat-address.ts';
 
 const split = (path: string) => {
   const { pathname, search } = new URL(path, 'https://plaza.example');
   return { pathname, search };
 };
-const list = fc.record({
+const filters = fc.record({
+  bays: fc.constantFrom(null, ...chatBays),
+  isUnread: fc.boolean(),
+  listingId: fc.option(fc.integer({ min: 1, max: 10 ** 12 })),
+});
+const place = fc.record({
   folder: fc.constantFrom(...chatFolders),
   page: fc.integer({ min: 1, max: 10_000 }),
   searchStr: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
 });
+
+/** Filters narrow the inbox alone. */
+const list = fc
+  .tuple(place, filters)
+  .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : noFilters) }));
 
 test('a list’s address leads back to it, alone and beside a chat', () => {
   fc.assert(
@@ -24,21 +44,29 @@ test('a list’s address leads back to it, alone and beside a chat', () => {
 });
 
 test('what makes no sense counts as left out', () => {
-  expect(readChatList(split('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20'))).toEqual({
-    folder: 'inbox',
-    page: 1,
-    searchStr: '',
-  });
+  expect(
+    readChatList(split('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes')),
+  ).toEqual(wholeFolder('inbox'));
   expect(readChatList(split('/en/account/chat/bin?folder=starred&page=2.5'))).toMatchObject({ folder: 'bin', page: 1 });
 });
 
 test('a chat keeps the folder that it was opened from', () => {
-  const address = { folder: 'starred', page: 2, searchStr: 'ramp' } as const;
+  const address = { ...wholeFolder('starred'), page: 2, searchStr: 'ramp' };
   expect(chatPath('en', 12, address)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
-  expect(chatPath('en', 12, { folder: 'inbox', page: 1, searchStr: '' })).toBe('/en/account/chat/12');
+  expect(chatPath('en', 12, wholeFolder('inbox'))).toBe('/en/account/chat/12');
 });
 
 test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '/en/account/chat/12/more'])(
   '%s shows no chat',
   (path) => expect(openChatOf(path)).toBeNull(),
 );
+
+test('filters are in the address of the inbox, and make another list of it', () => {
+  const narrowed = { ...wholeFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
+  expect(chatListPath('es', narrowed)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
+  expect(chatPath('es', 12, narrowed)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');
+  expect(isSameList(narrowed, narrowed)).toBe(true);
+  for (const other of [{ bays: 'others' } as const, { isUnread: false }, { listingId: null }])
+    expect(isSameList(narrowed, { ...narrowed, ...other })).toBe(false);
+  expect(readChatList(split('/es/account/chat/bin?bays=own&unread=1&listingId=9'))).toEqual(wholeFolder('bin'));
+});

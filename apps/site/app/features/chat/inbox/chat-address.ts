@@ -1,12 +1,26 @@
-import type { Locale } from '@plaza/sdk';
+import type { ChatBays, Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
 /** Lists of chats, by the last part of their address. */
 export const chatFolders = ['inbox', 'starred', 'sent', 'bin'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
+/** Whose bays the chats of a narrowed list are about. */
+export const chatBays = ['own', 'others'] as const satisfies readonly ChatBays[];
+
+/** What narrows the inbox. */
+export interface ChatFilters {
+  /** `null` for all bays. */
+  bays: ChatBays | null;
+  /** Only chats in which something is unread. */
+  isUnread: boolean;
+  /** Only chats about this listing; `null` for all. */
+  listingId: number | null;
+}
+export const noFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
+
 /** Which part of which list shows. All of it stands in the address, also while a chat is open beside it. */
-export interface ChatListAddress {
+export interface ChatListAddress extends ChatFilters {
   folder: ChatFolder;
   page: number;
   /** Words that are searched for; empty for none. */
@@ -18,27 +32,62 @@ const lastPage = 10_000;
 const folderOf = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
 
+/** The first page of a folder, with nothing that narrows it. */
+export const wholeFolder = (folder: ChatFolder): ChatListAddress => ({ folder, page: 1, searchStr: '', ...noFilters });
+
+export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
+  bays !== null || isUnread || listingId !== null;
+
+const idOf = (text: string | null | undefined): number | null =>
+  text !== null && text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
 /** The list that an address below `/account/chat` shows. What makes no sense counts as left out. */
 export function readChatList(url: { pathname: string; search: string }): ChatListAddress {
   const parameters = new URLSearchParams(url.search);
   const page = Number(parameters.get('page'));
+  const folder = folderOf(url.pathname.split('/').at(4)) ?? folderOf(parameters.get('folder')) ?? 'inbox';
+  const filters: ChatFilters =
+    folder === 'inbox'
+      ? {
+          bays: chatBays.find((bays) => bays === parameters.get('bays')) ?? null,
+          isUnread: parameters.get('unread') === '1',
+          listingId: idOf(parameters.get('listingId')),
+        }
+      : noFilters;
   return {
-    folder: folderOf(url.pathname.split('/').at(4)) ?? folderOf(parameters.get('folder')) ?? 'inbox',
+    folder,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     searchStr: (parameters.get('searchStr') ?? '').trim().slice(0, longestSearch),
+    ...filters,
   };
 }
 
 /** The chat that an address shows; `null` when it shows a list alone. */
 export function openChatOf(pathname: string): number | null {
-  const id = /^\/\w+\/account\/chat\/([1-9]\d{0,14})\/?$/.exec(pathname)?.[1];
-  return id === undefined ? null : Number(id);
+  return idOf(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
 
 export const isSameList = (one: ChatListAddress, other: ChatListAddress): boolean =>
-  one.folder === other.folder && one.page === other.page && one.searchStr === other.searchStr;
+  one.folder === other.folder &&
+  one.page === other.page &&
+  one.searchStr === other.searchStr &&
+  one.bays === other.bays &&
+  one.isUnread === other.isUnread &&
+  one.listingId === other.listingId;
 
-function queryOf(parameters: URLSearchParams, { page, searchStr }: ChatListAddress): string {
+/** The parameters that hold the filters: also the hidden fields of a form that keeps them. */
+export const filterParameters = ({
+  bays,
+  isUnread,
+  listingId,
+}: ChatFilters): readonly (readonly [string, string])[] => [
+  ...(bays === null ? [] : [['bays', bays] as const]),
+  ...(isUnread ? [['unread', '1'] as const] : []),
+  ...(listingId === null ? [] : [['listingId', String(listingId)] as const]),
+];
+
+function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListAddress): string {
+  for (const [name, value] of filterParameters(filters)) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   if (searchStr !== '') parameters.set('searchStr', searchStr);
   const query = parameters.toString();
@@ -49,9 +98,14 @@ function queryOf(parameters: URLSearchParams, { page, searchStr }: ChatListAddre
 export const chatListPath = (locale: Locale, list: ChatListAddress): string =>
   pagePath(locale, `/account/chat/${list.folder}${queryOf(new URLSearchParams(), list)}`);
 
-/** The address of a chat, with the list that it was opened from. */
-export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress): string => {
+/** The message that a chat is opened at; `null` for its end. */
+export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
+  idOf(searchParams.get('message'));
+
+/** The address of a chat, with the list that it was opened from. @param messageId the message to open it at */
+export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress, messageId?: number): string => {
   const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
+  if (messageId !== undefined) parameters.set('message', String(messageId));
   return pagePath(locale, `/account/chat/${chatId}${queryOf(parameters, list)}`);
 };
 

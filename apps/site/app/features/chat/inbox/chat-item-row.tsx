@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatPath, type ChatListAddress } from './chat-address.ts';
 import { oneChange } from './chat-change.ts';
 import { aboutOf, fullTime, personName, previewOf, shortTime } from './chat-words.ts';
+import { MatchExcerpt } from './match-excerpt.tsx';
 
 export interface ChatItemRowProps {
   chat: Chat;
@@ -30,7 +31,7 @@ export function ChatItemRow({
 }: ChatItemRowProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const { chatId, withWho, isStarred, unreadCount, relativeParking } = chat;
+  const { chatId, withWho, isStarred, unreadCount, relativeParking, match } = chat;
   const name = personName(intl, chat);
   const { text, isFile } = previewOf(intl, chat);
   const about = aboutOf(intl, chat);
@@ -43,10 +44,10 @@ export function ChatItemRow({
       person={name}
       {...(withWho.profileImage !== null && { personImage: withWho.profileImage })}
       isClosed={withWho.id === null}
-      href={chatPath(locale, chatId, address)}
+      href={chatPath(locale, chatId, address, match?.messageId)}
       {...(relativeParking !== null && { linkDetail: t('chat.row.about', { name: relativeParking.name }) })}
-      preview={text}
-      isFile={isFile}
+      preview={match ? <MatchExcerpt match={match} /> : text}
+      isFile={isFile && !match}
       {...(isTyping && { sign: t('chat.row.typing') })}
       {...(about !== undefined && { about })}
       time={shortTime(intl, chat.date, now)}

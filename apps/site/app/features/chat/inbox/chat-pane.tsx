@@ -6,8 +6,17 @@ import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '../../live/chat-counts.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { withoutChangeOutcome } from './change-outcome.ts';
-import { chatFolders, chatListPath, listPathBeside, readChatList, type ChatListAddress } from './chat-address.ts';
+import {
+  chatFolders,
+  chatListPath,
+  isFiltered,
+  listPathBeside,
+  readChatList,
+  wholeFolder,
+  type ChatListAddress,
+} from './chat-address.ts';
 import { readChatChange, withChanges } from './chat-change.ts';
+import { ChatFilterLinks } from './chat-filter-links.tsx';
 import { ChatItemRow } from './chat-item-row.tsx';
 import type { LoadedChatList } from './chat-list-data.ts';
 import { ChatSearch } from './chat-search.tsx';
@@ -86,12 +95,12 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
         <FolderLinks
           className={styles.folders}
           label={t('chat.folders')}
-          currentHref={chatListPath(locale, { folder, page: 1, searchStr: '' })}
+          currentHref={chatListPath(locale, wholeFolder(folder))}
           links={chatFolders.map((one) => {
             const count = folderCounts?.[one];
             const hasMarker = one === 'inbox' && unread > 0;
             return {
-              href: chatListPath(locale, { folder: one, page: 1, searchStr: '' }),
+              href: chatListPath(locale, wholeFolder(one)),
               label: t(`chat.folder.${one}`),
               hasMarker,
               ...(count !== undefined && {
@@ -104,6 +113,9 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
           })}
         />
         <ChatSearch address={address} openChat={openChat} />
+        {folder === 'inbox' && (!isEmpty || isFiltered(address) || searchStr !== '') && (
+          <ChatFilterLinks address={address} openChat={openChat} chats={all} />
+        )}
       </div>
       <ChangeNotice />
       <form className={styles.form} method="post" action={chatChangePath(locale)} onSubmit={change}>

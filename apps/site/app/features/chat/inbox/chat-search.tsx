@@ -2,7 +2,7 @@ import { IconButton, SearchIcon, TextField, XIcon } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listPathBeside, type ChatListAddress } from './chat-address.ts';
+import { filterParameters, listPathBeside, type ChatListAddress } from './chat-address.ts';
 import * as styles from './chats-page.css.ts';
 
 /** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the address. */
@@ -10,10 +10,13 @@ export function ChatSearch({ address, openChat }: { address: ChatListAddress; op
   const { t, locale } = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const { folder, searchStr } = address;
-  const all = { folder, page: 1, searchStr: '' };
+  const all = { ...address, page: 1, searchStr: '' };
   return (
     <Form className={styles.search} role="search" action={listPathBeside(locale, all, openChat).split('?')[0] ?? ''}>
       {openChat !== null && folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
+      {filterParameters(address).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         // other words in the address are other words in the field
         key={`${folder} ${searchStr}`}

@@ -60,6 +60,7 @@ test('one’s own bay is said to be', () => {
   const listing: NonNullable<Chat['relativeParking']> = {
     id: 7,
     name: 'Bay 106',
+    language: 'en',
     priceCents: null,
     shortLocation: null,
     image: null,

@@ -66,6 +66,8 @@ export const top = pageStyle({
 });
 export const folders = pageStyle({ marginInline: '-0.5rem' });
 export const search = pageStyle({ minInlineSize: 0 });
+/** Below folders and search, however many columns those take. */
+export const filters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
 /** The field has its own way to clear what is typed, and the page one to clear what is searched for. */
 pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
 export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
@@ -120,3 +122,7 @@ export const conversation = pageStyle({
   minInlineSize: 0,
   minBlockSize: 0,
 });
+/** Another chat is on its way; what is typed into this one stays. */
+export const away = pageStyle({ display: 'none' });
+/** A word that was searched for, in the message that was found. */
+export const match = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

@@ -3,7 +3,7 @@ import { Button, EmptyState, SearchIcon, StarIcon, Trash2Icon } from '@plaza/ui'
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { chatListPath, type ChatListAddress } from './chat-address.ts';
+import { chatListPath, isFiltered, wholeFolder, type ChatListAddress } from './chat-address.ts';
 import * as styles from './chats-page.css.ts';
 
 /** The place of a list without chats: why there are none, and what to do next. */
@@ -23,8 +23,10 @@ export function EmptyFolder({ address }: { address: ChatListAddress }): ReactEle
         }
         actions={
           <>
-            <Button href={chatListPath(locale, { folder, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
-            <Button variant="secondary" href={chatListPath(locale, { folder: elsewhere, page: 1, searchStr })}>
+            <Button href={chatListPath(locale, { ...address, page: 1, searchStr: '' })}>
+              {t('chat.search.clear')}
+            </Button>
+            <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(elsewhere), searchStr })}>
               {t(elsewhere === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
             </Button>
           </>
@@ -34,9 +36,19 @@ export function EmptyFolder({ address }: { address: ChatListAddress }): ReactEle
       </EmptyState>
     );
   }
+  if (isFiltered(address))
+    return (
+      <EmptyState
+        title={t('chat.empty.filtered')}
+        headingLevel={3}
+        actions={<Button href={chatListPath(locale, wholeFolder(folder))}>{t('chat.empty.showAll')}</Button>}
+      >
+        {t('chat.empty.filteredText')}
+      </EmptyState>
+    );
   const find = <Button href={searchPath(locale, emptySearchState)}>{t('chat.empty.find')}</Button>;
   const toInbox = (
-    <Button variant="secondary" href={chatListPath(locale, { folder: 'inbox', page: 1, searchStr: '' })}>
+    <Button variant="secondary" href={chatListPath(locale, wholeFolder('inbox'))}>
       {t('chat.empty.toInbox')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '../../live/chat-counts.ts';
 import { useMember } from '../../signed-in/use-member.ts';
-import { showToast } from '../../toasts/show-toast.ts';
+import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { undoOf, type ChatChange } from './chat-change.ts';
 import { sendChatChange } from './send-chat-change.ts';
 
@@ -25,7 +25,6 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
   const sending = useRef<Promise<void>>(Promise.resolve());
-  const dismissLast = useRef<(() => void) | null>(null);
 
   const drop = (change: ChatChange): void => setPending((changes) => changes.filter((other) => other !== change));
 
@@ -37,13 +36,13 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
       return;
     }
     drop(change);
-    dismissLast.current?.();
+    dismissChatToast();
     // the page asks for login, and comes back
     if (answer === 'signedOut') {
       location.reload();
       return;
     }
-    dismissLast.current = showToast({
+    showChatToast({
       tone: 'error',
       title: t('chat.done.failed'),
       ...(memberIntl && { text: memberIntl.t(answer === 'offline' ? 'member.offline' : 'member.ourFault') }),
@@ -55,11 +54,10 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
   function run(change: ChatChange): void {
     if (change.chatIds.length === 0) return;
     setPending((changes) => [...changes, change]);
-    dismissLast.current?.();
-    dismissLast.current = null;
+    dismissChatToast();
     if (isTold(change, leavesFolder(change))) {
       const undo = { kind: undoOf[change.kind], chatIds: change.chatIds };
-      dismissLast.current = showToast({
+      showChatToast({
         title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),
         action: { label: t('chat.undo'), onAction: () => run(undo) },
       });

@@ -57,6 +57,10 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
   const { onPictureError, onFileOpen, onLinkOpen } = useThreadActions();
   const labels = usePictureLabels(message.variant === 'inner' ? null : author);
   const time = useTime(message.date);
+  const noteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
+    if (fileStatus === 'checking') return t('chat.file.checking');
+    return fileStatus === 'removed' ? t('chat.file.removed') : undefined;
+  };
   const { text, variant, images, files, profileImage } = message;
   const parts = useMemo(() => linkParts(text), [text]);
   return (
@@ -76,13 +80,14 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
               labels={labels}
               onLoadError={onPictureError}
             />
-            {files.map(({ id, url, name, sizeBytes }) => (
+            {files.map(({ id, url, name, sizeBytes, status: fileStatus }) => (
               <FileAttachment
                 key={id}
-                href={url}
+                href={fileStatus === 'ready' ? url : undefined}
                 name={name}
                 size={sizeBytes}
                 label={t('chat.file.download')}
+                note={noteOf(fileStatus)}
                 onClick={(event) => onFileOpen(id, event)}
               />
             ))}

@@ -20,6 +20,8 @@ export interface MessageListProps {
   name: string;
   /** The first message that had not been read when the page was opened. */
   unreadFrom: number | null;
+  /** The message that the page was opened at, as a search found it. */
+  openMessage: number | null;
   now: string;
   dismissed: readonly string[];
   onDismiss: (kind: WarningKind) => void;
@@ -103,7 +105,7 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
 
 /** The messages of a chat by day, those on their way at the end. */
 export function MessageList(props: MessageListProps): ReactElement {
-  const { thread, name, unreadFrom, now, dismissed, onDismiss, onEdit } = props;
+  const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl();
   const { t, locale } = intl;
   const { messages, outgoing, outbox, chat, hasOlder, hasNewer, isTyping } = thread;
@@ -175,16 +177,18 @@ export function MessageList(props: MessageListProps): ReactElement {
               return (
                 <Fragment key={key}>
                   {id !== null && id === unreadFrom && (
-                    <li id="unread" className={styles.unread}>
+                    <li {...(openMessage === null && { id: 'reading-start', className: styles.readingStart })}>
                       <DayDivider variant="fresh">{t('chat.unread')}</DayDivider>
                     </li>
                   )}
                   <li
+                    {...(id !== null && id === openMessage && { id: 'reading-start' })}
                     data-message={id ?? key}
                     className={[
                       styles.message,
                       isFollowing ? styles.following : '',
                       id !== null && id < oldUpTo ? styles.old : '',
+                      id !== null && id === openMessage ? `${styles.readingStart} ${styles.found}` : '',
                     ].join(' ')}
                   >
                     {itemOf(item, isContinued)}

@@ -10,7 +10,7 @@ import * as styles from './thread.css.ts';
 /** The bay that a chat is about, on top of it. */
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
   const intl = useIntl();
-  const { t, locale } = intl;
+  const { t, rich, locale } = intl;
   const vehicle = useVehicle();
   if (listing === null) {
     return (
@@ -22,7 +22,7 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
       </div>
     );
   }
-  const { id, name, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
+  const { id, name, language, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
   const fit = isPublished && !isOwn ? describeFit(intl, size, vehicle) : undefined;
   const href = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
   return (
@@ -31,7 +31,13 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
         {image ? <Picture picture={image} alt="" sizes="4.25rem" isEager /> : <SquareParkingIcon />}
       </span>
       <div>
-        <b className={styles.bayName}>{isOwn ? t('chat.yourBay', { name }) : name}</b>
+        <b className={styles.bayName}>
+          {isOwn ? (
+            rich('chat.yourBay', { name: <span lang={language}>{name}</span> })
+          ) : (
+            <span lang={language}>{name}</span>
+          )}
+        </b>
         <div className={styles.facts}>
           {isPublished ? (
             <>

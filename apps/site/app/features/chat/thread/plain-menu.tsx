@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { chatItemPath } from '~/paths.ts';
 import { personName } from '../inbox/chat-words.ts';
+import { rentOutPath } from './rent-out-path.ts';
 import * as styles from './thread.css.ts';
 
 /** What can be done with a chat, before scripts run or without them. */
@@ -12,6 +13,7 @@ export function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const name = personName(intl, chat);
+  const rentOut = rentOutPath(locale, chat);
   const block = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
   const move = chat.isBinned ? ('restore' as const) : ('bin' as const);
   const intents = ['read' as const, move, ...(chat.withWho.id === null ? [] : [block])];
@@ -27,6 +29,11 @@ export function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
             {t(`chat.act.${intent}`, { name })}
           </Button>
         ))}
+        {rentOut !== null && (
+          <Button variant="quiet" href={rentOut}>
+            {t('chat.act.rentOut', { name })}
+          </Button>
+        )}
         <SelectField
           label={t('chat.report.reason')}
           name="reason"

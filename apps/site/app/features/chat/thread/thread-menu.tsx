@@ -7,6 +7,7 @@ import {
   EllipsisIcon,
   FlagIcon,
   IconButton,
+  KeyRoundIcon,
   MailIcon,
   RotateCcwIcon,
   Trash2Icon,
@@ -14,6 +15,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { personName } from '../inbox/chat-words.ts';
+import { rentOutPath } from './rent-out-path.ts';
 import type { ChatIntent } from './chat-intents.ts';
 
 export interface ThreadMenuProps {
@@ -34,8 +36,9 @@ export default function ThreadMenu({
   onReport,
 }: ThreadMenuProps): ReactElement {
   const intl = useIntl();
-  const { t } = intl;
+  const { t, locale } = intl;
   const name = personName(intl, chat);
+  const rentOut = rentOutPath(locale, chat);
   const canBlock = chat.withWho.id !== null;
   return (
     <DropdownMenu
@@ -57,6 +60,11 @@ export default function ThreadMenu({
       ) : (
         <DropdownMenuItem icon={<Trash2Icon />} onSelect={() => onAct('bin')}>
           {t('chat.act.bin')}
+        </DropdownMenuItem>
+      )}
+      {rentOut !== null && (
+        <DropdownMenuItem icon={<KeyRoundIcon />} href={rentOut}>
+          {t('chat.act.rentOut', { name })}
         </DropdownMenuItem>
       )}
       <DropdownMenuSeparator />

@@ -9,6 +9,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { refreshChatCounts } from '../../live/chat-counts.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { personName } from '../inbox/chat-words.ts';
 import type { ChatIntent } from './chat-intents.ts';
@@ -66,8 +67,11 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const section = useRef<HTMLElement>(null);
   const [unreadFrom] = useState(() => firstUnread(loaded.messages, loaded.chat.unreadCount));
   const version = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
-  const { pane, content, isAtEnd, toEnd } = useThreadScroll(version, unreadFrom === null ? null : 'unread');
-  const [seenUpTo, setSeenUpTo] = useState(() => loaded.messages.at(-1)?.id ?? 0);
+  const { pane, content, isAtEnd, toEnd } = useThreadScroll(
+    version,
+    loaded.openMessage !== null || unreadFrom !== null ? 'reading-start' : null,
+  );
+  const [seenUpTo, setSeenUpTo] = useState(0);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const [returned, setReturned] = useState<Outgoing | null>(null);
   const [reported, setReported] = useState<{ messageId: number | null } | null>(null);
@@ -78,7 +82,9 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
 
   const newest = messages.at(-1)?.id ?? 0;
   if (isAtEnd && newest > seenUpTo) setSeenUpTo(newest);
-  const below = messages.filter(({ id, variant }) => id > seenUpTo && variant === 'outer').length;
+  const below = messages.filter(
+    ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
+  ).length;
 
   // what is at the end of a page that is looked at has been read
   const readWhatIsSeen = useEffectEvent(() => {
@@ -108,13 +114,14 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const toFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
   const run = (intent: ChatIntent): void => {
     const before = chat;
+    dismissChatToast();
     if (intent in changesOf) changeChat(changesOf[intent as keyof typeof changesOf]);
     act(intent).then(
       () => {
         if (intent === 'unread') toFolder();
         if (intent === 'bin' || intent === 'restore') {
           const undo = intent === 'bin' ? 'restore' : 'bin';
-          showToast({
+          showChatToast({
             tone: 'success',
             title: t(`chat.done.${intent}`, { count: 1 }),
             action: { label: t('chat.undo'), onAction: () => run(undo) },
@@ -182,6 +189,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
                 thread={thread}
                 name={name}
                 unreadFrom={unreadFrom}
+                openMessage={loaded.openMessage}
                 now={now}
                 dismissed={dismissed}
                 onDismiss={dismiss}

@@ -154,7 +154,13 @@ export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, di
 export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = pageStyle({ paddingBlockStart: space[4] });
 /** Where reading goes on: there the pane begins, before scripts run as well, in browsers that can. */
-export const unread = pageStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
+export const readingStart = pageStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
+/** The message that a search found. */
+export const found = pageStyle({
+  paddingBlockEnd: space[12],
+  borderRadius: vars.radius[10],
+  background: color.accentSoft,
+});
 /** What is long past is laid out when it comes near. */
 export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 export const warning = pageStyle({ marginBlock: space[8] });
@@ -216,8 +222,8 @@ export const closedFace = pageStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: '2.8125rem',
+  blockSize: '2.8125rem',
   borderRadius: '50%',
   background: color.fill,
   color: color.textMuted,

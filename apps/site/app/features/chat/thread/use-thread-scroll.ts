@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
+/** How long the day of what is scrolled stays after it, in milliseconds. */
+const dayShownMs = 1000;
 /** So near to the end counts as being there. */
 const nearEnd = 64;
 
@@ -68,14 +70,21 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
+      element.dataset.scrolling = '';
+      clearTimeout(timer);
+      timer = setTimeout(() => delete element.dataset.scrolling, dayShownMs);
       const isNear = Math.abs(element.scrollTop) < nearEnd;
       if (isNear === atEnd.current) return;
       atEnd.current = isNear;
       setIsAtEnd(isNear);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', onScroll);
+    };
   }, []);
 
   const toEnd = (): void => {

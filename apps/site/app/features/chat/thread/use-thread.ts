@@ -14,6 +14,8 @@ export interface LoadedThread {
   messages: ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
+  /** The message that it was opened at; `null` for its end. */
+  openMessage: number | null;
   userId: number;
   /** When it was loaded. */
   now: string;
@@ -31,6 +33,8 @@ export interface Thread {
   hasOlder: boolean;
   /** The page was opened at older messages, and newer ones are not here yet. */
   hasNewer: boolean;
+  /** When the page was opened: later messages are news. ISO 8601, UTC. */
+  openedAt: string;
   olderState: 'idle' | 'loading' | 'failed';
   loadOlder: () => void;
   isTyping: boolean;
@@ -60,6 +64,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(loaded.messages);
   const [hasOlder, setHasOlder] = useState(loaded.hasOlder);
   const [hasNewer, setHasNewer] = useState(loaded.hasNewer);
+  const [openedAt] = useState(loaded.now);
   const [olderState, setOlderState] = useState<Thread['olderState']>('idle');
   const [typingUntil, setTypingUntil] = useState(0);
   const [spoken, setSpoken] = useState<ChatMessage | null>(null);
@@ -82,7 +87,10 @@ export function useThread(loaded: LoadedThread): Thread {
   const take = (more: readonly ChatMessage[]): void => {
     setMessages((known) => withMessages(known, more));
     outbox?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
-    const theirs = more.findLast(({ variant, id }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0));
+    // a page that was opened further up gets what was there below it, too
+    const theirs = more.findLast(
+      ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
+    );
     if (!theirs) return;
     setTypingUntil(0);
     setSpoken(theirs);
@@ -105,7 +113,9 @@ export function useThread(loaded: LoadedThread): Thread {
   const onEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void newer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
-    if (event.kind === 'message') take([event.message]);
+    // a file of a message that is not loaded was scanned: the message comes with its page
+    const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
+    if (event.kind === 'message' && !isEarlier) take([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingSign.showsMs);
     if (event.kind === 'read')
       setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
@@ -197,6 +207,7 @@ export function useThread(loaded: LoadedThread): Thread {
     calls,
     hasOlder,
     hasNewer,
+    openedAt,
     olderState,
     loadOlder,
     isTyping: typingUntil > 0,

@@ -1,0 +1,16 @@
+import type { PaymentCard } from '@plaza/sdk';
+import { cardBrandNames } from '@plaza/sdk/rules';
+import { useIntl } from '~/i18n/intl-context.tsx';
+
+/** Writes a card as its owner knows it: brand, last digits and, where it is known, its last month. */
+export function useCardWords(): (card: PaymentCard) => string {
+  const { t, formatDate } = useIntl();
+  return ({ brand, last4: digits, expiresAt }) => {
+    const card = t('billing.cardEnds', { brand: cardBrandNames[brand] ?? brand, digits });
+    if (expiresAt === null) return card;
+    // it ends with its month: the moment before is in it
+    const lastDay = new Date(Date.parse(expiresAt) - 1);
+    const month = formatDate(lastDay, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+    return t('billing.cardExpires', { card, month });
+  };
+}

@@ -1,0 +1,74 @@
+import type { Chat } from '@plaza/sdk';
+import { XIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { SiteLink } from '~/features/layout/router-link.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { filterLink, filterLinks } from '~/styles/filter-links.css.ts';
+import {
+  chatBays,
+  isFiltered,
+  listPathBeside,
+  noFilters,
+  type ChatFilters,
+  type ChatListAddress,
+} from './chat-address.ts';
+import * as styles from './chats-page.css.ts';
+
+export interface ChatFilterLinksProps {
+  address: ChatListAddress;
+  /** The chat that is open beside the list; its bay is offered as a filter. */
+  openChat: number | null;
+  /** The chats of the list, which know the names of bays. */
+  chats: readonly Chat[];
+}
+
+/** Narrows the inbox: by whose bays the chats are about, to unread ones, to one bay. Pressed again, a link widens it. */
+export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { bays, isUnread, listingId } = address;
+  const bayId = listingId ?? chats.find(({ chatId }) => chatId === openChat)?.relativeParking?.id ?? null;
+  const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
+  const links: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
+    ...chatBays.map((one) => ({
+      id: one,
+      name: t(`chat.filter.${one}`),
+      isOn: bays === one,
+      filters: { bays: bays === one ? null : one, listingId: null },
+    })),
+    { id: 'unread', name: t('chat.filter.unread'), isOn: isUnread, filters: { isUnread: !isUnread } },
+    ...(bayId === null
+      ? []
+      : [
+          {
+            id: 'bay',
+            name: bay?.name ?? t('chat.filter.bay'),
+            isOn: listingId !== null,
+            filters: { bays: null, listingId: listingId === null ? bayId : null },
+          },
+        ]),
+  ];
+  const href = (filters: Partial<ChatFilters>) => listPathBeside(locale, { ...address, ...filters, page: 1 }, openChat);
+  return (
+    <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
+      <li>
+        <SiteLink className={filterLink} to={href(noFilters)} aria-current={isFiltered(address) ? undefined : 'true'}>
+          {t('chat.filter.all')}
+        </SiteLink>
+      </li>
+      {links.map(({ id, name, isOn, filters }) => (
+        <li key={id}>
+          <SiteLink className={filterLink} to={href(filters)} aria-current={isOn ? 'true' : undefined}>
+            {name}
+            {isOn && (
+              <>
+                <span className={hidden}>, {t('chat.filter.remove')}</span>
+                <XIcon size={16} />
+              </>
+            )}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

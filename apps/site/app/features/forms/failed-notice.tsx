@@ -1,0 +1,17 @@
+import { Notice, type NoticeProps } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+
+export interface FailedNoticeProps extends Omit<NoticeProps, 'variant' | 'announce' | 'tabIndex' | 'ref'> {
+  /** The answer that the notice is about: a new one takes the focus again, also when its words are the same. */
+  answer: unknown;
+}
+
+/** Says that a form failed. It scrolls into view and takes the focus: the pressed button may be far below it. */
+export function FailedNotice({ answer, ...props }: FailedNoticeProps): ReactElement {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, [answer]);
+  return <Notice {...props} ref={notice} tabIndex={-1} variant="danger" announce="assertive" />;
+}

@@ -1,0 +1,30 @@
+import type { CharacteristicFlag, ListingCard } from '@plaza/sdk';
+
+/** Characteristics in the order in which a card names them. */
+const flagOrder: readonly CharacteristicFlag[] = [
+  'electricCharging',
+  'garageCovered',
+  'lotUncovered',
+  'cameras',
+  'securityGuard',
+  'elevator',
+  'wheelchairAccessible',
+  'spaceForMotorcycle',
+  'alarm',
+  'ramp',
+];
+const maxFlags = 2;
+
+/**
+ * Characteristics that a card names: those that the search filters by come first.
+ *
+ * @param parameters query of the page's URL, where each filter is a parameter of its own
+ */
+export const shownFlags = (
+  characteristics: ListingCard['characteristics'],
+  parameters: URLSearchParams,
+): CharacteristicFlag[] =>
+  flagOrder
+    .filter((flag) => characteristics[flag])
+    .toSorted((one, other) => +parameters.has(other) - +parameters.has(one))
+    .slice(0, maxFlags);

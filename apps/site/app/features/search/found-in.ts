@@ -1,0 +1,55 @@
+import type { Position } from '@plaza/sdk';
+import { useEffect, useState } from 'react';
+import { createDeviceValue } from '../device/device-value.ts';
+import { lastSearch } from './last-search.ts';
+
+/** The search that brought its reader to a listing. */
+export interface FoundIn {
+  /** Query string of the results, with their page. */
+  search: string;
+  /** The place searched near; `null` for a town, an area or words. */
+  near: (Position & { title: string }) | null;
+  /** Listings that its page showed. */
+  ids: readonly number[];
+  /** Where the results are in this tab's history. */
+  index: number | null;
+}
+
+const stored = createDeviceValue('plaza.foundIn', 'for the tab');
+
+/** Where the shown page is in this tab's history, as the router counts. */
+export function historyIndex(): number | null {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+}
+
+/** Remembers the search that is shown, for the listings that are opened from it. */
+export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
+  const text = JSON.stringify({ search, near, ids });
+  useEffect(() => {
+    const found = { ...(JSON.parse(text) as Omit<FoundIn, 'index'>), index: historyIndex() };
+    stored.write(JSON.stringify(found));
+    lastSearch.write(found.search);
+  }, [text]);
+}
+
+/**
+ * The search that a listing was found in, for as long as its page is open; `null` when this tab's last search did not
+ * lead here, and while the server renders.
+ * @param isFromResults the listing was opened from the results or their map
+ */
+export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
+  const text = stored.useText();
+  const [kept, setKept] = useState<string | null>(null);
+  // another tab of the same session changes nothing here
+  if (kept === null && text !== '') setKept(text);
+  if (kept === null) return null;
+  try {
+    const found = JSON.parse(kept) as FoundIn;
+    return isFromResults || found.ids.includes(listingId) ? found : null;
+  } catch {
+    return null;
+  }
+}

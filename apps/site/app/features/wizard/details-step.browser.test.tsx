@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInPage } from '~/testing/in-page.tsx';
+import wizardWords from '../../messages/compiled/wizard.en.json';
+import { DetailsStep } from './details-step.tsx';
+import { inWizard } from './testing/in-wizard.tsx';
+import { ownListing } from './testing/own-listing.ts';
+
+const vehicleTypes = ['Small', 'Medium', 'Large'].map((title, index) => ({ id: index + 1, title }));
+const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
+
+const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
+  renderInPage(
+    { words: wizardWords },
+    inWizard(
+      ownListing({ size: { ...size, entranceHeightCm: null } }),
+      <DetailsStep
+        failure={
+          Object.keys(fields).length > 0
+            ? { reason: 'fields', fields, values: { vehicleType: '' }, newer: null }
+            : undefined
+        }
+      />,
+      { lookups },
+    ),
+  );
+
+it('the error below the three vehicle cards is as wide as all three', async () => {
+  await page.viewport(390, 844);
+  const { getByText, getByRole } = renderStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
+  const group = getByRole('radiogroup').getBoundingClientRect();
+  const notes = getByText('Choose one.').closest('div')?.getBoundingClientRect();
+  expect(notes?.width).toBeCloseTo(group.width);
+});
+
+it('a bay that only a motorbike fits is not judged for cars, and says where to go on', () => {
+  const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
+  expect(getByText(/Too small for a car/)).toBeTruthy();
+  expect(queryByText('Large car')).toBeNull();
+});
+
+it('a bay for cars is judged for each size, and ramp and lift are left to the next step', () => {
+  const { getByText, queryByRole } = renderStep({ lengthCm: 480, widthCm: 230 });
+  expect(getByText('Large car')).toBeTruthy();
+  expect(queryByRole('checkbox')).toBeNull();
+});

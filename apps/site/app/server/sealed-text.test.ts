@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTextSeal } from './sealed-text.ts';
+
+const secret = 'a secret of this test, long enough';
+const seal = createTextSeal('cookie', [secret]);
+
+describe('sealed text', () => {
+  it('opens to the text that was sealed, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(seal.open(seal.seal(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('shows nothing of the text and differs each time', () => {
+    const sealed = seal.seal('ana@example.com');
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ana@');
+    expect(seal.seal('ana@example.com')).not.toBe(sealed);
+    expect(sealed).toMatch(/^[\w-]+$/);
+  });
+
+  it('opens nothing that was changed in a single bit', () => {
+    const sealed = Buffer.from(seal.seal('{"id":7}'), 'base64url');
+    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+      const changed = Buffer.from(sealed);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(seal.open(changed.toString('base64url'))).toBeNull();
+    }
+  });
+
+  it('opens nothing with characters more or fewer, whatever its length', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('x', '=', ' ', '\n', '.', '%'), (text, more) => {
+        const sealed = seal.seal(text);
+        for (const changed of [`${sealed}${more}`, `${more}${sealed}`, sealed.slice(0, -1)]) {
+          expect(seal.open(changed)).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('opens nothing sealed for another purpose or by another secret, and no other bytes', () => {
+    expect(createTextSeal('other', [secret]).open(seal.seal('text'))).toBeNull();
+    expect(createTextSeal('cookie', ['another secret of this test']).open(seal.seal('text'))).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(seal.open(text)).toBeNull();
+      }),
+    );
+  });
+
+  it('opens what an earlier secret has sealed, and seals by the newest', () => {
+    const rotated = createTextSeal('cookie', ['the newest secret of this test', secret]);
+    expect(rotated.open(seal.seal('text'))).toBe('text');
+    expect(seal.open(rotated.seal('text'))).toBeNull();
+  });
+});

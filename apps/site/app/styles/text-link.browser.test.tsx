@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { textLink } from './common.css.ts';
+
+it('makes a button look like the link beside it', () => {
+  const { getByRole } = render(
+    <p>
+      <a className={textLink} href="#top">
+        Open
+      </a>
+      <button className={textLink} type="button">
+        Undo
+      </button>
+    </p>,
+  );
+  const look = (element: Element) => {
+    const { color, backgroundColor, textDecorationLine, fontSize, borderTopWidth, paddingInlineStart } =
+      getComputedStyle(element);
+    return { color, backgroundColor, textDecorationLine, fontSize, borderTopWidth, paddingInlineStart };
+  };
+  const link = look(getByRole('link'));
+  expect(link).toMatchObject({ textDecorationLine: 'underline', borderTopWidth: '0px' });
+  expect(look(getByRole('button'))).toEqual(link);
+});

@@ -1,0 +1,28 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { type ActionFunctionArgs, createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from '~/i18n/intl-context.tsx';
+import { type CompiledMessages, registerMessages } from '~/i18n/intl.ts';
+import english from '../messages/compiled/en.json';
+
+/** What the route of a page under test does with its forms. */
+export type PageAction = (args: ActionFunctionArgs) => unknown;
+
+/**
+ * Renders a part of a page in English, with the router that its forms and links need. The action answers all its forms.
+ */
+export function renderInPage(
+  { words = {}, action = () => null }: { words?: CompiledMessages; action?: PageAction },
+  page: ReactElement,
+): RenderResult {
+  registerMessages('en', { ...english, ...words });
+  const element = <IntlProvider locale="en">{page}</IntlProvider>;
+  const router = createMemoryRouter([{ path: '*', action, element, HydrateFallback: () => null }]);
+  return render(<RouterProvider router={router} />);
+}
+
+/** Whether the whole of an element can be seen. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
