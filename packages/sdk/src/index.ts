@@ -40,6 +40,8 @@ export type {
   Picture,
   Pin,
   Place,
+  PlaceChoice,
+  PlaceFallback,
   PlaceSummary,
   PlanChange,
   Position,

@@ -35,6 +35,7 @@ export * from './partners.ts';
 export * from './invoices.ts';
 export * from './cards.ts';
 export * from './payments.ts';
+export * from './place-answers.ts';
 export * from './places.ts';
 export * from './plans.ts';
 export * from './profile.ts';
@@ -53,7 +54,9 @@ export {
   paymentProviders,
   paymentRefusals,
   paymentStatuses,
+  placeFallbackKinds,
   placeKinds,
+  placePrecisions,
   searchSorts,
   subscriptionStatuses,
   suggestionKinds,

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { Near } from './search.ts';
 import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from './shared.ts';
-import { suggestionKinds } from './vocabulary.ts';
+import { PlaceFallback } from './place-answers.ts';
+import { searchPlaceKinds } from '../rules/place-radius.ts';
+import { placePrecisions, suggestionKinds } from './vocabulary.ts';
+
+const corner = Position.describe('A corner of it.');
 
 export const GeocodeResult = z
   .object({
@@ -11,6 +15,14 @@ export const GeocodeResult = z
       .object({
         location: Position.describe('Its position.'),
         location_type: z.string().optional().describe('How exact the position is, as in `ROOFTOP`.'),
+        bounds: z
+          .object({ northeast: corner, southwest: corner })
+          .optional()
+          .describe('The box around it, when it is more than a point: a street, a quarter, a town.'),
+        lines: z
+          .array(z.array(z.tuple([z.number(), z.number()])))
+          .optional()
+          .describe('For a street whose course is known, its parts, as [lng, lat] in degrees.'),
       })
       .describe('Where it is.'),
     address_components: z
@@ -25,6 +37,18 @@ export const GeocodeResult = z
     types: z.array(z.string()).optional().describe('What the whole is, as in `street_address`.'),
     partial_match: z.boolean().optional().describe('The asked street is not known; the position is its town’s.'),
     place_id: z.string().optional().describe('The geocoder’s own id of the place.'),
+    precision: openEnum(placePrecisions)
+      .optional()
+      .describe(
+        'How exactly the asked place is known. `street` with an `unknown_number` is not the door; `town` and `province` stand in for what was asked when there is a `fallback`.',
+      ),
+    unknown_number: z
+      .string()
+      .optional()
+      .describe('The asked house number, when the street is known and the number isn’t.'),
+    fallback: PlaceFallback.optional().describe(
+      'Set when the asked place isn’t known, and this result stands in for it.',
+    ),
   })
   .meta({
     id: 'GeocodeResult',
@@ -35,6 +59,10 @@ export const GeocodeResponse = z
   .object({
     status: openEnum(['OK', 'ZERO_RESULTS']).describe('Whether anything was found.'),
     results: z.array(GeocodeResult).describe('What was found, the best match first.'),
+    is_ambiguous: z
+      .boolean()
+      .optional()
+      .describe('`true` when the results are different places, and the words do not tell which one is meant.'),
   })
   .meta({ id: 'GeocodeResponse', description: 'What a geocoder found.' });
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>;
@@ -58,6 +86,25 @@ export const Suggestion = z
       .nullable()
       .describe('How far around it they are counted; `null` for listings and for what has a border.'),
     priceCents: z.number().int().nullable().describe('Euro cents a month for listings, else `null`.'),
+    placeKind: openEnum(searchPlaceKinds)
+      .optional()
+      .describe('What exactly a place is, for its icon: a venue is a `station`, an `airport`, a `hospital`.'),
+    matched: z
+      .object({
+        text: z.string().describe('The name that was matched: the title, or another name of the same place.'),
+        ranges: z
+          .array(z.tuple([z.number().int(), z.number().int()]))
+          .describe('Parts of the text to highlight: start and end, in UTF-16 units.'),
+      })
+      .optional()
+      .describe('What of its names fits what was typed; left out before anything is typed.'),
+    unknownNumber: z
+      .string()
+      .optional()
+      .describe('The typed house number, when the street is known and the number isn’t.'),
+    fallback: PlaceFallback.optional().describe(
+      'Set when what was typed isn’t known, and this line stands in for it: the town of an unknown street.',
+    ),
   })
   .meta({ id: 'Suggestion', description: 'A line of the type-ahead list.' });
 export type Suggestion = z.infer<typeof Suggestion>;

@@ -4,7 +4,8 @@ import type { AreaContract } from './define.ts';
 import { FloorLevel, ListingCard } from './listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
 import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
-import { characteristicFlags, filterKeys, searchSorts } from './vocabulary.ts';
+import { characteristicFlags, filterKeys, placePrecisions, searchSorts } from './vocabulary.ts';
+import { PlaceChoice, PlaceFallback } from './place-answers.ts';
 
 /** Text with commas, or the parts that it stands for. */
 type Listed<T extends readonly unknown[]> = string | T;
@@ -177,6 +178,29 @@ export const SearchPlace = z
       .array(z.array(z.tuple([z.number(), z.number()])))
       .nullable()
       .describe('For an area, the rings around it, as [lng, lat] in degrees; else `null`.'),
+    context: z.string().optional().describe('Where it is, as in “Madrid” for one of its streets; left out for words.'),
+    precision: openEnum(placePrecisions)
+      .optional()
+      .describe(
+        'How exactly the asked place is known. For `street` distances are measured from the nearest point of it; `town` and `province` stand in for what is asked.',
+      ),
+    unknownNumber: z
+      .string()
+      .optional()
+      .describe('The asked house number, when the street is known and the number isn’t.'),
+    fallback: PlaceFallback.optional().describe(
+      'Set when the asked place isn’t known, and what is answered stands in for it.',
+    ),
+    lines: z
+      .array(z.array(z.tuple([z.number(), z.number()])))
+      .optional()
+      .describe('For a street whose course is known, its parts, as [lng, lat] in degrees.'),
+    choices: z
+      .array(PlaceChoice)
+      .optional()
+      .describe(
+        'What else the words may mean. Without a `center` the words name no place for certain, and one of these has to be chosen: “aeropuerto”.',
+      ),
   })
   .meta({ id: 'SearchPlace', description: 'How the words of a search were understood.' });
 

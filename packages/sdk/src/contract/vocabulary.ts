@@ -73,6 +73,14 @@ export type ChatReportReason = (typeof chatReportReasons)[number];
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
+/** How exactly an asked place is known, from the most exact on. */
+export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
+export type PlacePrecision = (typeof placePrecisions)[number];
+
+/** What of an asked place isn't known, so that something wider stands in for it. */
+export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
+export type PlaceFallbackKind = (typeof placeFallbackKinds)[number];
+
 /** Places with a page of their own. */
 export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
