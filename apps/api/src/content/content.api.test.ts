@@ -36,6 +36,14 @@ describe('questions and answers', () => {
     expect(answers['what-does-more-visibility-mean']).toContain('«200 % más»');
     expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
+
+  it('promise no listing that publishes itself when another one leaves, since only its owner publishes it', async () => {
+    for (const locale of locales) {
+      const { data } = await api.client.listFaqGroups({ query: { locale } });
+      const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
+      expect(text).not.toMatch(/by itself|return when there is room|se publica solo|regresan cuando/);
+    }
+  });
 });
 
 describe('privacy policy and terms', () => {
@@ -53,6 +61,21 @@ describe('privacy policy and terms', () => {
     expect(paragraphs(english).filter((text) => paragraphs(spanish).includes(text))).toEqual([]);
     expect(paragraphs(english).join(' ')).toContain('costs €19.99 a month');
     expect(paragraphs(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
+  });
+
+  it('say, as the answers do, that a phone number is shared and an email address is not', async () => {
+    for (const locale of locales) {
+      const [policy, faq] = await Promise.all([
+        api.client.getPrivacyPolicy({ query: { locale } }),
+        api.client.listFaqGroups({ query: { locale } }),
+      ]);
+      const text = [
+        ...policy.data.documents.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs)),
+        ...faq.data.flatMap(({ items }) => items.map(({ answer }) => answer)),
+      ].join(' ');
+      expect(text).toMatch(/email address are not shown|tu correo no se muestran/);
+      expect(text).not.toMatch(/number and email are shown|teléfono y el correo (?:del propietario )?solo/);
+    }
   });
 });
 

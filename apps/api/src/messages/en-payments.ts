@@ -17,8 +17,10 @@ export const subscriptionMailsEn = {
   planWillEndIntro: '{plan} is cancelled. It stays as it is until {date}, and nothing more is charged.',
   planWillEndFollow: 'Then {other} follows, free of charge, with room for one live bay.',
   planWillEndAction: 'Changed your mind? Until then you can keep the plan with one click.',
-  planWaitBefore: 'These listings will then go back to “ready”, unpublished until there is room: {listings}.',
-  planWaitAfter: 'These listings went back to “ready”, unpublished until there is room: {listings}.',
+  planWaitBefore:
+    'These listings will then be unpublished and go back to “ready”: {listings}. You can publish them again when there is room.',
+  planWaitAfter:
+    'These listings are no longer published and went back to “ready”: {listings}. You can publish them again when there is room.',
   planResumedSubject: '{plan} continues',
   planResumedIntro: 'Your plan continues as before.',
   planEndedSubject: '{plan} has ended, and you are on {other}',

@@ -19,8 +19,10 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   planWillEndIntro: '{plan} está cancelado. Hasta el {date} sigue como está; no se cobra nada más.',
   planWillEndFollow: 'Después sigue {other}, sin coste y con sitio para una plaza publicada.',
   planWillEndAction: '¿Has cambiado de idea? Hasta entonces puedes reanudar el plan con un clic.',
-  planWaitBefore: 'Estos anuncios quedarán entonces en espera, sin publicar, hasta que haya sitio: {listings}.',
-  planWaitAfter: 'Estos anuncios han quedado en espera, sin publicar, hasta que haya sitio: {listings}.',
+  planWaitBefore:
+    'Estos anuncios dejarán entonces de estar publicados y quedarán en espera: {listings}. Podrás volver a publicarlos cuando haya sitio.',
+  planWaitAfter:
+    'Estos anuncios ya no están publicados y han quedado en espera: {listings}. Puedes volver a publicarlos cuando haya sitio.',
   planResumedSubject: '{plan} continúa',
   planResumedIntro: 'Tu plan continúa como antes.',
   planEndedSubject: '{plan} ha terminado y ahora tienes {other}',
