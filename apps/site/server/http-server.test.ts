@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitBody } from './body-limit.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -42,7 +42,49 @@ const post = (port: number, body: string): Promise<number | undefined> =>
       .end(body);
   });
 
+/** A server whose listener fails as it says. @returns its port, and what it logs */
+async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
+  const logged: string[] = [];
+  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
+  const server = createHttpServer((message, response) =>
+    message.method === 'POST' ? fail(response) : void response.end('fine'),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  cleanups.push(() => {
+    log.mockRestore();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, logged };
+}
+
 describe('http server', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('out of nowhere');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('out of nowhere'))],
+  ])('answers 500 to a request whose listener %s, logs why, and goes on', async (_, fail) => {
+    const { port, logged } = await listenAndFail(fail);
+    expect(await post(port, '')).toBe(500);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { msg: 'unexpected error', error: 'out of nowhere', stack: expect.stringContaining('at ') },
+    ]);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
+  });
+
+  it('cuts off an answer in whose middle the listener throws', async () => {
+    const { port } = await listenAndFail((response) => {
+      response.writeHead(200, { 'content-length': '9' }).write('half');
+      throw new Error('out of nowhere');
+    });
+    const cut = connect(port, '127.0.0.1');
+    cut.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+    expect(await textUntilClosed(cut)).not.toContain('500');
+  });
+
   it('answers 408 to a client that sends its headers too slowly, and others meanwhile', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');

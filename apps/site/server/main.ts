@@ -69,14 +69,14 @@ const server = createHttpServer((request, response) => {
   const requestId = randomUUID();
   const path = pathOf(request.url);
   logAccess(request, response, { requestId, path });
-  currentRequestId.run(requestId, () => answer(request, response, { requestId, path }));
+  return currentRequestId.run(requestId, () => answer(request, response, { requestId, path }));
 });
 
-function answer(
+async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, path }: { requestId: string; path: string | null },
-): void {
+): Promise<void> {
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
   if (path === null || namesSeveralHosts(request)) return refuse(response, 400, 'Bad request');
@@ -99,7 +99,7 @@ function answer(
   } else if (isPublicRead(path)) {
     askPublicApi(request, response, { path, clientIp, requestId });
   } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
-    void servePage(request, response, { path, clientIp, requestId });
+    await servePage(request, response, { path, clientIp, requestId });
   }
 }
 
