@@ -84,3 +84,22 @@ it('does a task again when the process ends over it, and gives up when that happ
   expect(await outcome).toMatchObject({ message: 'The process for pictures has ended' });
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
+
+it('fails its tasks, and ends nothing else, where the system has no room for another process', async () => {
+  const program = `
+    import { openSync } from 'node:fs';
+    import { createPictureWorker } from './picture-worker.ts';
+    const worker = createPictureWorker();
+    const run = () => worker.run('encode', { name: 'bay.jpg', bytes: new Uint8Array(10) });
+    // a process takes several file handles
+    try { for (;;) openSync('/dev/null'); } catch {}
+    const many = await Promise.allSettled([run(), run()]);
+    console.log(JSON.stringify(many.map(({ reason }) => reason?.name)));
+  `;
+  const node = `ulimit -n 60 && exec "${process.execPath}" --conditions=@plaza/source --input-type=module --eval "$PROGRAM"`;
+  const { stdout } = await promisify(execFile)('sh', ['-c', node], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'], PROGRAM: program },
+  });
+  expect(JSON.parse(stdout)).toEqual(['PicturesUnavailableError', 'PicturesUnavailableError']);
+});

@@ -12,7 +12,7 @@ export class PicturesUnavailableError extends Error {
  * they take goes back to the system.
  */
 export interface PictureWorker {
-  /** @throws what the task throws, or `PicturesUnavailableError` when it took too long or the process ended twice over it. */
+  /** @throws what the task throws, or `PicturesUnavailableError` when it took too long, the process ended twice over it or could not be started. */
   run<Name extends TaskName>(name: Name, input: PictureTasks[Name]['input']): Promise<PictureTasks[Name]['output']>;
   /** Ends the process; tasks under way fail. */
   close(): Promise<void>;
@@ -93,8 +93,16 @@ export function createPictureWorker(maxMs = maxTaskMs): PictureWorker {
     task.tries += 1;
     clearTimeout(task.timer);
     task.timer = setTimeout(giveUp, maxMs, task).unref();
-    child ??= start();
-    child.send(task.request, () => undefined);
+    try {
+      child ??= start();
+      child.send(task.request, () => undefined);
+    } catch (error) {
+      // a system without file handles or memory gives a process without a channel, or none: this may run in its event
+      if (child?.pid === undefined) child = undefined;
+      waiting.delete(task.request.id);
+      clearTimeout(task.timer);
+      task.reject(new PicturesUnavailableError('The process for pictures could not be started', { cause: error }));
+    }
   };
 
   /** The process is gone: one of its tasks may have been the reason, which shows when it happens again. */
