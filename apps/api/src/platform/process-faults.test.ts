@@ -57,3 +57,18 @@ it('survives a rejected promise, stops after an exception, and logs both with st
   ]);
   expect(exitCode).toBe(1);
 });
+
+it('ends the process all the same when it does not stop in time after an exception', async () => {
+  const { lines, exitCode } = await run(`
+    import { createLog } from './log.ts';
+    import { handleProcessFaults } from './process-faults.ts';
+    handleProcessFaults(createLog('info'), () => undefined, 50);
+    setInterval(() => undefined, 1000);
+    setTimeout(() => { throw new Error('out of nowhere'); });
+  `);
+  expect(lines).toMatchObject([
+    { level: 60, msg: 'could not stop in time' },
+    { level: 60, msg: 'uncaught exception' },
+  ]);
+  expect(exitCode).toBe(1);
+});
