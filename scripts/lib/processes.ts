@@ -35,6 +35,9 @@ export function start(command: string, args: readonly string[], options: RunOpti
   });
   if (options.logFile) mkdirSync(dirname(options.logFile), { recursive: true });
   const log = options.logFile ? createWriteStream(options.logFile, { flags: options.appendsLog ? 'a' : 'w' }) : null;
+  // a full disk takes the log, not what is started
+  log?.once('error', (error) => console.error(`${options.logFile} cannot be written: ${error.message}`));
+  log?.on('error', () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {

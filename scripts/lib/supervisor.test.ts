@@ -75,6 +75,21 @@ it('counts a command that does not exist as crashed', async () => {
   expect(await gaveUp.promise).toBe(1);
 });
 
+it('counts a system without room for another process as a crash', async () => {
+  const delays: number[] = [];
+  const gaveUp = Promise.withResolvers<number>();
+  supervised = supervise({
+    start: () => {
+      throw new Error('spawn ENOMEM');
+    },
+    onCrash: (_, delayMs) => delays.push(delayMs),
+    onGiveUp: gaveUp.resolve,
+    limits: quick,
+  });
+  expect(await gaveUp.promise).toBe(1);
+  expect(delays).toEqual([1, 2, 4, 8]);
+});
+
 it('does not start a process again that was stopped', async () => {
   const started: Running[] = [];
   const crashes: number[] = [];

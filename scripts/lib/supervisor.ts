@@ -35,11 +35,14 @@ export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorO
   let hasGivenUp = false;
   let running: Running | null = null;
 
+  const runOnce = async (restarts: number): Promise<number> => {
+    running = start(restarts);
+    return running.exit;
+  };
   const run = async (): Promise<void> => {
     for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
-      running = start(restarts);
       // a command that cannot be started at all has crashed too
-      const exitCode = await running.exit.catch(() => 1);
+      const exitCode = await runOnce(restarts).catch(() => 1);
       running = null;
       if (stopping.signal.aborted) return;
       const now = performance.now();
