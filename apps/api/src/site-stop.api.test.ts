@@ -1,9 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp, testPassword } from './testing/accounts.ts';
+import { signUp } from './testing/accounts.ts';
 import { startApi, type TestApi } from './testing/index.ts';
-import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
+import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
 let api: TestApi;
 let site: SiteProcess;
@@ -16,21 +16,6 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Logs in as a browser without scripts does. @returns the cookies. */
-async function logIn(email: string): Promise<string> {
-  const answer = await fetch(`${site.address}/en/auth/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site.address },
-    body: new URLSearchParams({ identifier: email, password: testPassword }),
-  });
-  expect(answer.status).toBe(303);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 async function open(path: string, headers: Record<string, string>, agent: Agent): Promise<IncomingMessage> {
   const [answer] = (await once(get(`${site.address}${path}`, { headers, agent }), 'response')) as [IncomingMessage];
   return answer;
@@ -38,7 +23,7 @@ async function open(path: string, headers: Record<string, string>, agent: Agent)
 
 it('ends within seconds when it is told to, with live streams and kept connections open', async () => {
   const { email } = await signUp(api);
-  const cookie = await logIn(email);
+  const cookie = await logInToSite(site, email);
   const agent = new Agent({ keepAlive: true });
   const streams = await Promise.all(
     Array.from({ length: 5 }, () => open('/en/live', { cookie, accept: 'text/event-stream' }, new Agent())),

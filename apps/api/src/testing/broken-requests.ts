@@ -21,6 +21,8 @@ export interface Targets {
   writes: readonly string[];
   /** Paths of POST that take a file. */
   uploads: readonly string[];
+  /** Lines of the header that uploads are sent with, such as somebody's cookie. */
+  uploadHeaders?: readonly string[];
 }
 
 interface BrokenRequest {
@@ -41,6 +43,11 @@ function withBody(method: string, path: string, type: string, body: string, leng
   return head(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
+/** A form with a file as a program sends it that is signed in, or is not. */
+function upload(path: string, type: string, body: string, headers: readonly string[] = []): string {
+  return head('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
+}
+
 const boundary = 'seeded';
 const multipart = `multipart/form-data; boundary=${boundary}`;
 const field = (name: string, value: string): string =>
@@ -53,7 +60,25 @@ function uploadForm(random: Random): string {
   return [...texts, email, field('terms', 'true'), file, noise(random, 30_000), `\r\n--${boundary}--\r\n`].join('');
 }
 
-const makers: readonly ((random: Random, targets: Targets) => string)[] = [
+type Maker = (random: Random, targets: Targets) => string;
+
+/** Uploads that are whole, that end too early, that name no boundary, and that wait to be told to go on. */
+const uploadMakers: readonly Maker[] = [
+  (random, { uploads, uploadHeaders }) => upload(pick(random, uploads), multipart, uploadForm(random), uploadHeaders),
+  (random, { uploads, uploadHeaders }) =>
+    upload(pick(random, uploads), multipart, uploadForm(random).slice(0, -40), uploadHeaders),
+  (random, { uploads, uploadHeaders }) =>
+    upload(pick(random, uploads), 'multipart/form-data', uploadForm(random), uploadHeaders),
+  (random, { uploads, uploadHeaders = [] }) =>
+    head('POST', pick(random, uploads), [
+      ...uploadHeaders,
+      `Content-Type: ${multipart}`,
+      'Content-Length: 9999',
+      'Expect: 100-continue',
+    ]),
+];
+
+const makers: readonly Maker[] = [
   (random) => noise(random, 200),
   (random, { reads }) => `${noise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
   (random, { reads }) => head('GET', pick(random, reads), [noise(random, 40)]),
@@ -81,16 +106,19 @@ const makers: readonly ((random: Random, targets: Targets) => string)[] = [
   (random, { reads }) =>
     head('GET', pick(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
   (random, { reads }) => head('GET', pick(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
-  (random, { uploads }) => withBody('POST', pick(random, uploads), multipart, uploadForm(random)),
-  (random, { uploads }) => withBody('POST', pick(random, uploads), multipart, uploadForm(random).slice(0, -40)),
-  (random, { uploads }) => withBody('POST', pick(random, uploads), 'multipart/form-data', uploadForm(random)),
-  (random, { uploads }) =>
-    head('POST', pick(random, uploads), [`Content-Type: ${multipart}`, 'Content-Length: 9999', 'Expect: 100-continue']),
+  ...uploadMakers,
 ];
 
 /** A request that is wrong in one of many ways, half of them cut off somewhere on the way. */
-export function brokenRequest(random: Random, targets: Targets): BrokenRequest {
-  const bytes = Buffer.from(pick(random, makers)(random, targets), 'latin1');
+export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
+  cutOff(random, pick(random, makers)(random, targets));
+
+/** An upload that is wrong, or is cut off somewhere on the way, or is neither. */
+export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
+  cutOff(random, pick(random, uploadMakers)(random, targets));
+
+function cutOff(random: Random, text: string): BrokenRequest {
+  const bytes = Buffer.from(text, 'latin1');
   const isCut = random() < 0.5;
   // many are cut in the moment that all of it has been sent, when the answer is being made
   const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);

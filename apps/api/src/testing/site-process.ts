@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testPassword } from './accounts.ts';
 
 /** The built site as a process of its own. */
 export interface SiteProcess {
@@ -42,4 +43,19 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
       return exit;
     },
   };
+}
+
+/** Logs in as a browser without scripts does. @returns the cookies; @throws when the site refuses. */
+export async function logInToSite({ address }: SiteProcess, email: string): Promise<string> {
+  const answer = await fetch(`${address}/en/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: address },
+    body: new URLSearchParams({ identifier: email, password: testPassword }),
+  });
+  if (answer.status !== 303) throw new Error(`The site answers a login with ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from './testing/accounts.ts';
+import { brokenUpload, seededRandom, sendBroken } from './testing/broken-requests.ts';
+import { startApi, type TestApi } from './testing/index.ts';
+import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
+
+const uploads = 600;
+const atOnce = 20;
+
+let api: TestApi;
+let site: SiteProcess;
+beforeAll(async () => {
+  api = await startApi();
+  site = await startSiteProcess(api.origin);
+});
+afterAll(async () => {
+  await site.stop('SIGKILL');
+  await api.stop();
+});
+
+/**
+ * The site hands messages and pictures on while they arrive: the API may answer before it has read them, and the visitor
+ * may go at any moment of it.
+ */
+it(`outlives ${uploads} broken and aborted uploads of somebody who is signed in`, { timeout: 90_000 }, async () => {
+  const { email } = await signUp(api);
+  const cookie = await logInToSite(site, email);
+  const targets = {
+    reads: [],
+    writes: [],
+    uploads: [
+      '/en/account/chat/1/send',
+      '/en/account/chat/1',
+      '/en/create_parking/1/upload',
+      '/en/create_parking/1/images',
+      '/en/account/edit_profile',
+    ],
+    uploadHeaders: [`Cookie: ${cookie}`],
+  };
+  const whole = new FormData();
+  whole.set('file', new Blob([new Uint8Array(30_000)]), 'a.jpg');
+  const passedOn = await fetch(`${site.address}/en/account/chat/1/send`, {
+    method: 'POST',
+    headers: { cookie, origin: site.address },
+    body: whole,
+  });
+  // of this person there is no such chat: the API has said so, and the site knew the person
+  expect(passedOn.status).toBe(404);
+
+  const random = seededRandom(20_261);
+  const port = Number(new URL(site.address).port);
+  const statuses = new Map<number | null, number>();
+  let left = uploads;
+  const send = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const status = await sendBroken(port, brokenUpload(random, targets));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  const answered = JSON.stringify([...statuses]);
+  expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
+  expect(site.output()).not.toMatch(/uncaught exception|unhandled rejection/);
+  expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+  expect(statuses.get(500) ?? 0, answered).toBe(0);
+});
