@@ -2,7 +2,7 @@ import type { Chat, ChatCounts, ChatDetail, PageMeta, WritingState } from '@plaz
 import { HttpError } from '../http/http-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
-import { pageSize } from '../search/owners.ts';
+import { pageSize } from '../search/arrangement.ts';
 import { fold } from '../search/words.ts';
 import type { Blocks } from './blocks.ts';
 import { chatOf } from './chat-answer.ts';

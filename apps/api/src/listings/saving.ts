@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { pageSize } from '../search/owners.ts';
+import { pageSize } from '../search/arrangement.ts';
 import type { Cards } from './cards.ts';
 import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './saving-store.ts';
 import { readTrace } from './store.ts';

@@ -25,7 +25,7 @@ export async function readFirstListings(
     scope,
     condition: sql`true`,
     order: orderOf('recommended', near, place.position),
-    spreadsOwners: true,
+    isRecommended: true,
     page: 1,
     expected: scope.estimate,
     isBroad: scope.estimate >= broadFrom,

@@ -1,30 +1,59 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrangePage, pageSize, type Ranked } from './owners.ts';
+import { arrange, type Ranked } from './arrangement.ts';
 
-/** Results whose owners are given one after the other; a result's number is its place. */
-function resultsOf(owners: readonly number[]): Ranked[] {
-  return owners.map((ownerId, index) => ({ place: index + 1, id: index + 1, ownerId }));
+/** Results by their letters: a capital is promoted, and the letter names the owner. A result's id is its rank from 1. */
+const resultsOf = (letters: string): Ranked[] =>
+  [...letters].map((letter, index) => ({
+    id: index + 1,
+    ownerId: letter.toLowerCase().codePointAt(0)!,
+    isPromoted: letter !== letter.toLowerCase(),
+  }));
+
+/** What is shown of all results. */
+function shownOf(letters: string, count = letters.length): number[] | null {
+  const natural = resultsOf(letters);
+  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
+  return arrange({ natural, ordinary, hasMoreOrdinary: false, bestOfOthers: null }, count);
 }
-const secondOf = (results: readonly Ranked[]) =>
-  results.find(({ ownerId }) => ownerId !== results[0]!.ownerId)?.place ?? 2;
-const pages = (results: readonly Ranked[]) =>
-  Array.from({ length: Math.ceil(results.length / pageSize) }, (_, page) =>
-    arrangePage(results, secondOf(results), page * pageSize),
-  );
 
-it('leaves the order alone when the first two belong to different owners', () => {
-  expect(arrangePage(resultsOf([1, 2, 1]), 2, 0)).toEqual([1, 2, 3]);
+it('leaves the order alone where two owners come first and few are promoted', () => {
+  expect(shownOf('aBcdef')).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('shows two promoted results among the first six, and one of each five after', () => {
+  expect(shownOf('ABCDEFghijklmnopqr', 16)).toEqual([1, 2, 7, 8, 9, 10, 3, 11, 12, 13, 14, 4, 15, 16, 17, 18]);
+});
+
+it('shows promoted results one after the other once no ordinary one is left', () => {
+  expect(shownOf('ABCDe')).toEqual([1, 2, 5, 3, 4]);
 });
 
 it('gives the second place to the best of another owner, and moves those between down by one', () => {
-  expect(arrangePage(resultsOf([1, 1, 1, 2, 3]), 4, 0)).toEqual([1, 4, 2, 3, 5]);
+  expect(shownOf('aaabc')).toEqual([1, 4, 2, 3, 5]);
 });
 
-it('shows every result once, however far down the other owner comes', () => {
-  for (const others of [3, 20, 21, 22, 40, 41, 45]) {
-    const results = resultsOf(Array.from({ length: 50 }, (_, index) => (index < others ? 1 : 2)));
-    const shown = pages(results).flat();
-    expect(shown.slice(0, 2)).toEqual([1, others + 1]);
-    expect(shown.toSorted((one, other) => one - other)).toEqual(results.map(({ id }) => id));
-  }
+it('counts a promoted result of another owner at the second place', () => {
+  expect(shownOf('AAAAbcdefg', 7)).toEqual([1, 5, 2, 6, 7, 8, 3]);
+});
+
+it('takes the best of another owner from beyond what was read', () => {
+  const natural = resultsOf('aaaa');
+  const bestOfOthers = { id: 99, ownerId: 1, isPromoted: false };
+  expect(arrange({ natural, ordinary: natural, hasMoreOrdinary: true, bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
+});
+
+it('asks for more ordinary results when promoted ones fill what was read', () => {
+  const natural = resultsOf('ABCDEF');
+  expect(arrange({ natural, ordinary: [], hasMoreOrdinary: true, bestOfOthers: null }, 6)).toBeNull();
+});
+
+it('shows every result once, and begins every longer list with the shorter one', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
+      const all = shownOf(letters)!;
+      expect(all.toSorted((one, other) => one - other)).toEqual(resultsOf(letters).map(({ id }) => id));
+      expect(shownOf(letters, cut)).toEqual(all.slice(0, cut));
+    }),
+  );
 });

@@ -48,7 +48,7 @@ export async function listAll(
       page: query.page,
       expected: scope.estimate,
       isBroad: true,
-      spreadsOwners: false,
+      isRecommended: false,
       density,
     }),
   ]);

@@ -1,8 +1,8 @@
 import type { Position, SearchSort } from '@plaza/sdk';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Density } from './density.ts';
-import { arrangePage, pageSize, type Ranked } from './owners.ts';
+import { arrange, pageSize } from './arrangement.ts';
 import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boxAround, overlap } from './store/boxes.ts';
@@ -19,8 +19,8 @@ export interface PageOptions {
   expected: number;
   /** Whether the scope holds so much that collecting it is slow. */
   isBroad: boolean;
-  /** Whether the second place goes to another owner than the first. */
-  spreadsOwners: boolean;
+  /** Whether promoted results are limited in number, and the second place goes to another owner than the first. */
+  isRecommended: boolean;
   density: Density;
 }
 
@@ -39,29 +39,34 @@ export function orderOf(sort: SearchSort, near: Position | undefined, middle: Po
   return near === undefined ? { by: 'rank' } : { by: 'lifted-distance', from: near };
 }
 
-/** The numbers of the listings on a page, in order. */
+/** What no plan lifts, on rows `s`. */
+const isOrdinary = sql`s.weight = 1`;
+
+/** Ids of the listings on a page, in their order. */
 export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
-  const offset = (options.page - 1) * pageSize;
-  const window = await readBestWindow(database, options, offset);
-  if (!options.spreadsOwners) return arrangePage(window.ranked, 2, offset);
-  if (window.second !== null) return arrangePage(window.ranked, window.second, offset);
-  return arrangeBeyond(database, options, window, offset);
+  const [start, end] = [(options.page - 1) * pageSize, options.page * pageSize];
+  const ids = options.isRecommended ? await readRecommended(database, options, end) : null;
+  if (ids !== null) return ids.slice(start);
+  const { ranked } = await readBestWindow(database, options, end);
+  return ranked.slice(start).map(({ id }) => id);
 }
 
-/** For an owner who has all the first places: the second place may have to come from far down. */
-async function arrangeBeyond(
-  database: PlazaDatabase,
-  { scope, condition, order }: PageOptions,
-  { ranked, farthest }: RankedWindow,
-  offset: number,
-): Promise<number[]> {
-  const first = ranked[0];
-  // fewer results than asked: all were looked at, and all belong to one owner
-  if (first === undefined || farthest === null) return arrangePage(ranked, 2, offset);
-  const id = await readBestOfOthers(database, scope, condition, order, first.ownerId);
-  if (id === null) return arrangePage(ranked, 2, offset);
-  const second: Ranked = { place: Number.MAX_SAFE_INTEGER, id, ownerId: 0 };
-  return arrangePage([...ranked, second], second.place, offset);
+/** The first `count` ids in the recommended order, as `arrange` shows them. */
+async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
+  const { ranked: natural, hasMore } = await readBestWindow(database, options, count);
+  const [first] = natural;
+  if (first === undefined) return [];
+  const { scope, order } = options;
+  const bestOfOthers =
+    hasMore && natural.every(({ ownerId }) => ownerId === first.ownerId)
+      ? await readBestOfOthers(database, scope, options.condition, order, first.ownerId)
+      : null;
+  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
+  const shown = arrange({ natural, ordinary, hasMoreOrdinary: hasMore, bestOfOthers }, count);
+  if (shown !== null) return shown;
+  const condition = sql`${options.condition} and ${isOrdinary}`;
+  const rest = await readBestWindow(database, { ...options, condition }, count);
+  return arrange({ natural, ordinary: rest.ranked, hasMoreOrdinary: false, bestOfOthers }, count) ?? [];
 }
 
 /** Listings that a step outwards shall hold for each one that is wanted, so that one step is mostly enough. */
@@ -70,33 +75,31 @@ const stepFactor = 3;
 const firstMeters = 1000;
 
 /** Reads a window by the cheapest way there is. */
-async function readBestWindow(database: PlazaDatabase, options: PageOptions, offset: number): Promise<RankedWindow> {
+async function readBestWindow(database: PlazaDatabase, options: PageOptions, limit: number): Promise<RankedWindow> {
   const { scope, condition, order, isBroad, expected, density } = options;
-  if (!isBroad) return readWindow(database, scope, condition, order, offset, false);
+  if (!isBroad) return readWindow(database, scope, condition, order, limit, false);
   if (isWalkable(order)) {
-    const steps = ((offset + pageSize) * density.listingCount) / Math.max(1, expected);
-    return readWindow(database, scope, condition, order, offset, steps < scope.estimate);
+    const steps = (limit * density.listingCount) / Math.max(1, expected);
+    return readWindow(database, scope, condition, order, limit, steps < scope.estimate);
   }
-  return (
-    (await readOutwards(database, options, offset)) ?? readWindow(database, scope, condition, order, offset, false)
-  );
+  return (await readOutwards(database, options, limit)) ?? readWindow(database, scope, condition, order, limit, false);
 }
 
 /** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
 async function readOutwards(
   database: PlazaDatabase,
   options: PageOptions,
-  offset: number,
+  limit: number,
 ): Promise<RankedWindow | null> {
   const { scope, condition, order, density, expected } = options;
   if (!('from' in order)) return null;
-  const wanted = (margin * (offset + pageSize) * scope.estimate) / Math.max(1, expected);
+  const wanted = (margin * limit * scope.estimate) / Math.max(1, expected);
   const lifted = order.by === 'lifted-distance' ? liftMeters(highestWeight) : 0;
   for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
     const around = boxAround(order.from, meters);
     const box = scope.box === null ? around : overlap(around, scope.box);
     if (box === null || density.estimate(box) < wanted) continue;
-    const window = await readWindow(database, { ...scope, box, startsWithBox: true }, condition, order, offset, false);
+    const window = await readWindow(database, { ...scope, box, startsWithBox: true }, condition, order, limit, false);
     // beyond the circle a listing could stand no better than this
     if (window.farthest !== null && window.farthest <= meters - lifted) return window;
   }

@@ -16,7 +16,7 @@ import { type Counted, countFacets } from './facets.ts';
 import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
 import { findDroppable, findNearest } from './nothing-found.ts';
-import { pageSize } from './owners.ts';
+import { pageSize } from './arrangement.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
 import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
@@ -232,7 +232,7 @@ function pageOptions(plan: SearchPlan, expected: number): PageOptions {
     scope: plan.scope,
     condition: allOf(plan.filters.map(({ condition }) => condition)),
     order: orderOf(plan.query.sort, plan.near, middleOf(plan)),
-    spreadsOwners: plan.query.sort === 'recommended',
+    isRecommended: plan.query.sort === 'recommended',
     page: plan.query.page,
     expected,
     isBroad: plan.isBroad,
@@ -292,10 +292,10 @@ async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPl
   const order = { by: 'distance', from: near } as const;
   const [total, { ranked }] = await Promise.all([
     countUpTo(database, around, conditions, mostCounted),
-    readWindow(database, around, allOf(conditions), order, 0, false),
+    readWindow(database, around, allOf(conditions), order, shownBeyond, false),
   ]);
   if (total === 0) return null;
-  const ids = ranked.slice(0, shownBeyond).map(({ id }) => id);
+  const ids = ranked.map(({ id }) => id);
   return { total, listings: await cards.read(ids, { locale: query.locale, near, viewerId: query.viewerId ?? null }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { pageSize, type Ranked } from '../owners.ts';
+import type { Ranked } from '../arrangement.ts';
 import { liftMeters } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
 import { metersFrom } from './boxes.ts';
@@ -41,28 +41,42 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
 
 /** What ordering needs of each listing. The score stands here so that it is computed once. */
 const columnsFor = (order: Order) =>
-  sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, ${scoreOf(order)} as score`;
+  sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, (s.weight > 1)::int as is_promoted, ${scoreOf(order)} as score`;
 
 /** The orders that an index holds, for searches that find so much that walking along it ends soon. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
 
-/** Results around a page. */
+/** The first results of an order. */
 export interface RankedWindow {
-  /** Result 1, the one at `second`, and those from `offset` to `offset + pageSize`. */
   ranked: Ranked[];
-  /** Place of the best result of another owner than the first one's; `null` when it is not among the first. */
-  second: number | null;
-  /** The number by which the last result that was looked at is ordered by, in metres; `null` with fewer results than asked. */
+  /** Whether there are more. */
+  hasMore: boolean;
+  /** Metres that the last of them is ordered by; `null` when there are no more. */
   farthest: number | null;
 }
 
-interface WindowRecord extends Ranked {
-  second: number | null;
-  score: number;
+interface WindowRecord {
+  packed: Buffer | null;
+  count: number;
+  score: number | null;
+}
+
+/** How a result travels: its id, and its owner's with a bit for what a plan lifts, eight bytes each. */
+const rankedBytes = 16;
+
+function readRanked(packed: Buffer): Ranked[] {
+  return Array.from({ length: packed.length / rankedBytes }, (_, index) => {
+    const owner = packed.readBigInt64BE(index * rankedBytes + 8);
+    return {
+      id: Number(packed.readBigInt64BE(index * rankedBytes)),
+      ownerId: Number(owner >> 1n),
+      isPromoted: (owner & 1n) === 1n,
+    };
+  });
 }
 
 /**
- * Reads the results that a page is made of.
+ * Reads the first `limit` results of an order.
  * @param isBroad whether to walk along the order's index instead of collecting everything first.
  */
 export async function readWindow(
@@ -70,10 +84,9 @@ export async function readWindow(
   scope: Scope,
   condition: RawBuilder<unknown>,
   order: Order,
-  offset: number,
+  limit: number,
   isBroad: boolean,
 ): Promise<RankedWindow> {
-  const last = offset + pageSize + 1;
   const columns = columnsFor(order);
   const source =
     isBroad && isWalkable(order)
@@ -81,23 +94,19 @@ export async function readWindow(
       : candidates(scope, columns, condition);
   const { rows } = await sql<WindowRecord>`
     with best as materialized (
-      select s.* from ${source} order by ${orderBy(order)} limit ${last}
+      select s.* from ${source} order by ${orderBy(order)} limit ${limit + 1}
     ), placed as materialized (
-      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.score from best as s
-    ), second as (
-      select min(place) as place from placed where owner_id <> (select owner_id from placed where place = 1)
+      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.is_promoted, s.score from best as s
     )
-    select placed.place, placed.id, placed.owner_id as "ownerId", placed.score, second.place as second
-    from placed, second
-    where placed.place >= ${offset} or placed.place = 1 or placed.place = second.place
-    order by placed.place
+    select count(*)::int as count,
+      string_agg(int8send(id) || int8send(owner_id * 2 + is_promoted), ''::bytea order by place)
+        filter (where place <= ${limit}) as packed,
+      max(score) filter (where place = ${limit}) as score
+    from placed
   `.execute(database);
-  const end = rows.at(-1);
-  return {
-    ranked: rows.map(({ place, id, ownerId }) => ({ place, id, ownerId })),
-    second: rows[0]?.second ?? null,
-    farthest: end?.place === last ? end.score : null,
-  };
+  const { packed, count, score } = rows[0]!;
+  const hasMore = count > limit;
+  return { ranked: packed === null ? [] : readRanked(packed), hasMore, farthest: hasMore ? score : null };
 }
 
 /** The best result that does not belong to an owner. */
@@ -107,10 +116,8 @@ export async function readBestOfOthers(
   condition: RawBuilder<unknown>,
   order: Order,
   ownerId: number,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from ${candidates(scope, columnsFor(order), sql`${condition} and s.owner_id <> ${ownerId}`)}
-    order by ${orderBy(order)} limit 1
-  `.execute(database);
-  return rows[0]?.id ?? null;
+): Promise<Ranked | null> {
+  const others = sql`${condition} and s.owner_id <> ${ownerId}`;
+  const { ranked } = await readWindow(database, scope, others, order, 1, false);
+  return ranked[0] ?? null;
 }

@@ -68,7 +68,7 @@ export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery
     base.filter((listing) => tests.every(({ key, test }) => key === but || test(listing)));
   const results = passing().toSorted(comparator(query));
   return {
-    ids: (query.sort === 'recommended' ? spread(results) : results).map(({ id }) => id),
+    ids: (query.sort === 'recommended' ? arrangeOneByOne(results) : results).map(({ id }) => id),
     total: results.length,
     drop: tests
       .map(({ key }) => ({ filter: key, total: passing(key).length }))
@@ -130,12 +130,23 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
   return (one, other) => keys.map((key) => key(one) - key(other)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** Gives the second place to the best listing of another owner than the first one's. */
-function spread(results: readonly NaiveListing[]): NaiveListing[] {
-  const [first, ...others] = results;
-  if (first === undefined) return [];
-  const second = others.find(({ ownerId }) => ownerId !== first.ownerId);
-  return second === undefined ? [...results] : [first, second, ...others.filter((listing) => listing !== second)];
+/**
+ * Takes the best result that may come next, place by place: of another owner at the second, and not promoted where two of
+ * the first six, or one of five after those, already are.
+ */
+function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
+  const shown: NaiveListing[] = [];
+  const left = [...results];
+  while (left.length > 0) {
+    const place = shown.length;
+    const run = place < 6 ? shown : shown.slice(place - ((place - 6) % 5));
+    const hasRoom = run.filter(({ weight }) => weight > 1).length < (place < 6 ? 2 : 1);
+    const other = place === 1 ? left.find(({ ownerId }) => ownerId !== shown[0]!.ownerId) : undefined;
+    const next = other ?? left.find(({ weight }) => weight === 1 || hasRoom) ?? left[0]!;
+    shown.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return shown;
 }
 
 function facetsOf(passing: (but?: FilterKey) => NaiveListing[], query: NaiveQuery, now: Date): Omit<Facets, 'price'> {
