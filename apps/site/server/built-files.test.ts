@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
@@ -121,6 +122,14 @@ describe('createWidgetFiles', () => {
     expect(answer.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
     expect(answer.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
     answer.resume();
+  });
+
+  it('sends a loader packed by gzip to clients that take nothing better', async () => {
+    const answer = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const packed = Buffer.concat((await answer.toArray()) as Buffer[]);
+    expect(packed.length).toBeLessThan(200);
+    expect(gunzipSync(packed).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
   it('takes no address of a page', async () => {

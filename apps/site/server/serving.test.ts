@@ -1,5 +1,5 @@
 import { type RequestListener } from 'node:http';
-import { createBrotliDecompress } from 'node:zlib';
+import { createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
@@ -222,6 +222,13 @@ describe('the public API for widgets', () => {
     const text = await answer.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
     const seen: unknown = JSON.parse(text.join(''));
     expect(seen).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
+  });
+
+  it('packs answers by gzip for clients that take nothing better', async () => {
+    const url = await start((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+    const answer = await get(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(Buffer.concat((await answer.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
   it('keeps its refusals, and says of an API that is down that it is', async () => {
