@@ -51,6 +51,48 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
   }
 });
 
+/** Layouts that ask how wide their content is, which the place of a snippet does not tell by itself. */
+const shrinking = {
+  'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
+  'row flex': 'display: flex',
+  'grid, centred': 'display: grid; place-items: center',
+  float: 'float: left',
+  'inline block': 'display: inline-block',
+  'table cell': 'display: table-cell',
+};
+
+test('a snippet has a width in layouts that shrink to their content', async ({ page, baseURL }) => {
+  const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
+  const snippet = snippetOf({ ...firstBuilderState, widget: 'plans' }, options);
+  const host = await serveHost(() =>
+    Object.entries(shrinking)
+      .map(
+        ([name, style]) =>
+          `<section title="${name}" style="display: flow-root"><div style="${style}">${snippet}</div></section>`,
+      )
+      .join(''),
+  );
+  try {
+    for (const [width, least] of [
+      [1280, 280],
+      [390, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height: 2400 });
+      await page.goto(host.url);
+      for (const name of Object.keys(shrinking)) {
+        const element = page.getByTitle(name, { exact: true }).locator('plaza-plans');
+        await element.scrollIntoViewIfNeeded();
+        await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+        const box = await element.boundingBox();
+        expect(box?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(least);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  } finally {
+    host.stop();
+  }
+});
+
 test('a snippet with its style in a file has its look and space on a page that refuses other styles', async ({
   page,
   baseURL,

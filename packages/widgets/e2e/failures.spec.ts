@@ -236,6 +236,17 @@ test('a partner that nobody knows: the host’s link', async ({ visit }) => {
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
+test('search for a partner that nobody knows: the box, and the host’s link once suggestions are refused', async ({
+  visit,
+}) => {
+  await visit.show(page1(element.search('partner="nobody-here"')), 'search');
+  await visit.clickWithin(search.element, search.field);
+  await visit.type('madrid');
+  await expectLink(visit, 'search', 'not_allowed');
+  const [error] = await visit.events('error');
+  expect(error?.detail.message).toMatch(/partner=nobody-here.*: 403 on http:\/\/localhost/);
+});
+
 test('a page that the partner has not named: the host’s link', async ({ visit }) => {
   // a sandboxed page's origin is nobody's
   await visit.show({ ...page1(element.listing()), policy: 'sandbox allow-scripts' });

@@ -247,3 +247,29 @@ for (const language of ['ca', 'gl', 'eu-ES'])
       );
     await expect.poll(lang).toBe('es');
   });
+
+test('on a page from right to left, what ends an English sentence stays at its end', async ({ visit }) => {
+  const body = `<main><h1>Arena</h1>${element.plans('loading="eager"')}${element.listing('near="0,0" loading="eager"')}</main>`;
+  await visit.show({ body, attributes: 'dir="rtl"' }, 'plans', 'listing');
+  const ends = await visit.window.evaluate(() => {
+    const found: { text: string; isAtEnd: boolean }[] = [];
+    for (const { shadowRoot } of document.querySelectorAll('plaza-plans, plaza-listing')) {
+      const texts = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.nodeValue?.trimEnd() ?? '';
+        if (!/[a-z\d][.%]$/.test(text)) continue;
+        const at = (index: number) => {
+          const letter = document.createRange();
+          letter.setStart(node, index);
+          letter.setEnd(node, index + 1);
+          return letter.getBoundingClientRect();
+        };
+        const [letter, end] = [at(text.length - 2), at(text.length - 1)];
+        found.push({ text, isAtEnd: letter.top === end.top && end.left > letter.left });
+      }
+    }
+    return found;
+  }, null);
+  expect(ends.length).toBeGreaterThan(1);
+  expect(ends.filter(({ isAtEnd }) => !isAtEnd)).toEqual([]);
+});
