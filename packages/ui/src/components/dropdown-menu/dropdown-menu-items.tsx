@@ -172,7 +172,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
         {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
       </Radix.SubTrigger>
       <Radix.Portal container={portalContainer}>
-        <Radix.SubContent className={styles.menu} sideOffset={12} alignOffset={-9} collisionPadding={8}>
+        <Radix.SubContent loop className={styles.menu} sideOffset={12} alignOffset={-9} collisionPadding={8}>
           {children}
         </Radix.SubContent>
       </Radix.Portal>

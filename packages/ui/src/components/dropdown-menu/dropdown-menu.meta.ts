@@ -17,7 +17,7 @@ export const meta: ComponentMeta = {
   ],
   keyboard: [
     { keys: 'Enter, Space, Down arrow', does: 'On the button: opens the menu on its first line.' },
-    { keys: 'Up arrow, Down arrow', does: 'The line before, the next one.' },
+    { keys: 'Up arrow, Down arrow', does: 'The line before, the next one; round from either end.' },
     { keys: 'Home, End', does: 'The first line, the last one.' },
     { keys: 'A letter', does: 'The next line that begins with it.' },
     { keys: 'Enter, Space', does: 'Chooses the line.' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
   ArrowUpDownIcon,
@@ -140,13 +141,31 @@ export const LongList: Story = {
   },
 };
 
+function ShownColumns(): ReactElement {
+  const [shown, setShown] = useState<readonly string[]>(['Show prices']);
+  return (
+    <>
+      {['Show prices', 'Show sizes'].map((name) => (
+        <DropdownMenuCheckboxItem
+          key={name}
+          checked={shown.includes(name)}
+          onCheckedChange={(isShown) =>
+            setShown((before) => (isShown ? [...before, name] : before.filter((other) => other !== name)))
+          }
+        >
+          {name}
+        </DropdownMenuCheckboxItem>
+      ))}
+    </>
+  );
+}
+
 export const CheckboxLinesAndSubmenu: Story = {
   args: {
     defaultOpen: true,
     children: (
       <>
-        <DropdownMenuCheckboxItem checked>Show prices</DropdownMenuCheckboxItem>
-        <DropdownMenuCheckboxItem checked={false}>Show sizes</DropdownMenuCheckboxItem>
+        <ShownColumns />
         <DropdownMenuSeparator />
         <DropdownMenuSub label="Move to" icon={<WarehouseIcon />}>
           <DropdownMenuItem>Starred</DropdownMenuItem>
@@ -156,6 +175,11 @@ export const CheckboxLinesAndSubmenu: Story = {
     ),
   },
   play: async () => {
+    const sizes = await screen.findByRole('menuitemcheckbox', { name: 'Show sizes' });
+    for (const isChecked of ['true', 'false']) {
+      await userEvent.click(sizes);
+      await waitFor(() => expect(sizes).toHaveAttribute('aria-checked', isChecked));
+    }
     const line = await screen.findByRole('menuitem', { name: 'Move to' });
     await userEvent.click(line);
     await expect(await screen.findByRole('menuitem', { name: 'Bin' })).toBeVisible();

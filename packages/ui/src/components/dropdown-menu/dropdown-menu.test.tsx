@@ -54,6 +54,22 @@ test('its links are real and belong to the router', async () => {
   expect([item.localName, item.getAttribute('href'), item.dataset.router]).toEqual(['a', '/es', 'yes']);
 });
 
+test('arrow keys go round from either end', async () => {
+  render(
+    <DropdownMenu trigger={trigger} defaultOpen>
+      {['English', 'Español', 'Português'].map((name) => (
+        <DropdownMenuItem key={name}>{name}</DropdownMenuItem>
+      ))}
+    </DropdownMenu>,
+  );
+  const focused = () => document.activeElement?.textContent;
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{End}{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe('English'));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(focused()).toBe('Português'));
+});
+
 test('the keyboard chooses a line and the trigger gets the focus back', async () => {
   const onValueChange = vi.fn();
   render(

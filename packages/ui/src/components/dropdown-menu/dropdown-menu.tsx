@@ -39,6 +39,7 @@ export function DropdownMenu({
       <Radix.Portal container={portalContainer}>
         <Radix.Content
           {...rest}
+          loop
           align={align}
           sideOffset={6}
           collisionPadding={8}
