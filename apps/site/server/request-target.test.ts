@@ -26,6 +26,9 @@ describe('pathOf', () => {
     '/media/..',
     '/media/%00',
     '/media/\u0000',
+    // a parser cuts it off and reads the dots before it as a segment
+    '/media/..#x',
+    '/en?x=1#y',
     'http://evil.example/media/x',
     '*',
     '',
@@ -49,6 +52,8 @@ describe('pathOf', () => {
       '//',
       'a',
       '%20',
+      '#',
+      '..#',
       'ñ',
       '\t',
     );
