@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { announcesTooMuch, bodyLimitsOf, createPartCounter, limitBody } from './body-limit.ts';
+import { announcesTooMuch, bodyLimitsOf, createCounter, createFieldLimit, limitBody } from './body-limit.ts';
 
 const servers: { close: () => void }[] = [];
 afterEach(() => {
@@ -56,17 +56,25 @@ describe('body limit', () => {
     expect(await post(port, [part.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
   });
 
-  it.each([1, 2, 3, 5, 100])('counts parts in chunks of %d bytes', (length) => {
+  it('refuses a form of more than 1,000 fields before anything parses it', async () => {
+    const port = await listen(1_000_000);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    expect(await post(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
+    expect(await post(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
+  });
+
+  it.each([1, 2, 3, 5, 100])('counts delimiters in chunks of %d bytes', (length) => {
     const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
-    const count = createPartCounter('multipart/form-data; boundary=ab');
+    const count = createCounter('--ab');
     let counted = 0;
     for (let start = 0; start < body.length; start += length) counted = count(body.subarray(start, start + length));
     expect(counted).toBe(4);
   });
 
-  it('counts no parts where no boundary is named', () => {
-    expect(createPartCounter('application/x-www-form-urlencoded')(Buffer.from('--a--a'))).toBe(0);
-    expect(createPartCounter(undefined)(Buffer.from('--a--a'))).toBe(0);
+  it('counts no fields in what is no form', () => {
+    const separators = Buffer.from('&--'.repeat(5000));
+    for (const type of ['application/json', 'multipart/form-data; boundary=ab', undefined])
+      expect(createFieldLimit(type)(separators)).toBe(false);
   });
 
   it('allows large bodies only where forms carry files', () => {
@@ -76,7 +84,8 @@ describe('body limit', () => {
       '/es/edit_parking/7/images.data',
       '/en/account/chat/7/send',
     ];
-    for (const path of large) expect([path, bodyLimitsOf(path).maxBytes > 1_000_000]).toEqual([path, true]);
+    const withFiles = 'multipart/form-data; boundary=----x';
+    for (const path of large) expect([path, bodyLimitsOf(path, withFiles).maxBytes > 1_000_000]).toEqual([path, true]);
     const small = [
       '/en/auth/login',
       '/theme',
@@ -87,6 +96,14 @@ describe('body limit', () => {
       '/en/auth/signup/x',
       '/',
     ];
-    for (const path of small) expect([path, bodyLimitsOf(path).maxBytes < 200_000]).toEqual([path, true]);
+    for (const path of small) expect([path, bodyLimitsOf(path, withFiles).maxBytes < 200_000]).toEqual([path, true]);
   });
+
+  it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
+    'allows no large body of type %s, which carries no files',
+    (type) => {
+      for (const path of ['/en/auth/signup', '/en/account/edit_profile', '/en/account/chat/7/send'])
+        expect(bodyLimitsOf(path, type).maxBytes).toBeLessThan(200_000);
+    },
+  );
 });

@@ -24,6 +24,10 @@ export function boundaryOf(contentType: string | undefined): string | null {
   return quoted ?? plain ?? null;
 }
 
+/** Whether a body is a form without parts. */
+export const isFormUrlencoded = (contentType: string | undefined): boolean =>
+  formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
+
 /** Whether the body of a POST is of a type that its path reads. */
 export function isReadable({ headers, headersDistinct }: IncomingMessage, path: string): boolean {
   const type = headers['content-type'];

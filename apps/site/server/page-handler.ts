@@ -87,7 +87,7 @@ export function createPageHandler(
   };
   const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
-    const limits = bodyLimitsOf(requestPath);
+    const limits = bodyLimitsOf(requestPath, message.headers['content-type']);
     if (announcesTooMuch(message, limits.maxBytes)) return refuse(413, message, response, details);
     if (message.method === 'POST' && !isReadable(message, requestPath)) return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
