@@ -4,6 +4,7 @@ import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../platform/mail/mail.ts';
+import { mailboxOf } from '../platform/mail/mailbox.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addCode } from './code-store.ts';
 import {
@@ -49,8 +50,21 @@ const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>
  */
 const kindsToStrangers: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
 
-/** One mailbox under many spellings: case, and what follows a plus sign. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
+/**
+ * Notices that whoever opened an account with somebody else's address can cause as often as they like. Owners hear of
+ * everything once their address is confirmed.
+ */
+const noticesToUnconfirmed: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+  'new_device',
+  'password_changed',
+  'sign_up_tried',
+]);
+
+/** The limit that an email counts under with its recipient; `null` for none. */
+function recipientLimit({ kind, email, isConfirmed }: WaitingMail): LimitOf | null {
+  if (kindsToStrangers.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
+  return !isConfirmed && noticesToUnconfirmed.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
+}
 
 /** What the link of an email proves or does; emails of other kinds carry no code. */
 const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
@@ -73,14 +87,14 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
   };
 
   /** Counts an email to its recipient. @returns `null` when there were too many, else what takes it back. */
-  const countRecipient = async ({ kind, email }: WaitingMail): Promise<(() => Promise<void>) | null> => {
-    if (!kindsToStrangers.has(kind)) return async () => {};
-    const limit: LimitOf = ['linksOfRecipient', mailboxOf(email)];
+  const countRecipient = async (waiting: WaitingMail): Promise<(() => Promise<void>) | null> => {
+    const limit = recipientLimit(waiting);
+    if (limit === null) return async () => {};
     try {
       await limits.take(limit);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      log.warn({ kind }, 'an email was not sent: its recipient has had too many');
+      log.warn({ kind: waiting.kind }, 'an email was not sent: its recipient has had too many');
       return null;
     }
     return () => limits.giveBack(limit);

@@ -58,3 +58,21 @@ it('keeps telling an owner of changes while strangers have used the number up', 
   await api.runJobs();
   expect(mailsTo(email)).toHaveLength(7);
 });
+
+it('sends a stranger six notices at most of accounts that were never confirmed', async () => {
+  const { session, client } = await signUp(api, { isConfirmed: false });
+  await api.database
+    .updateTable('users')
+    .set({ email: 'bystander+tag@example.com' })
+    .where('id', '=', session.user.id)
+    .execute();
+  let currentPassword: string = testPassword;
+  for (let index = 0; index < 9; index += 1) {
+    const newPassword = `otra cosa distinta ${index}`;
+    await client.changePassword({ body: { currentPassword, newPassword } });
+    currentPassword = newPassword;
+  }
+  await api.runJobs();
+  const notices = mailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
+  expect(notices).toHaveLength(6);
+});

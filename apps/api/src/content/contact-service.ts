@@ -5,7 +5,7 @@ import { viewDay } from '../listings/visitors.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { countByEmail, insertMessage, lockSender, receiptOf, recentTimes } from './contact-store.ts';
+import { countByMailbox, insertMessage, lockSender, receiptOf, recentTimes } from './contact-store.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 
 export interface ContactForm {
@@ -99,7 +99,7 @@ export function createContact({ database, jobs, secret, isLimited }: ContactOpti
         if (id === null) return { receiptNumber };
         await jobs.add(transaction, 'mail_contact_message', { contactMessageId: id });
         // the message itself counts
-        if ((await countByEmail(transaction, form.email, new Date(now.getTime() - day))) <= mostReceipts) {
+        if ((await countByMailbox(transaction, form.email, new Date(now.getTime() - day))) <= mostReceipts) {
           await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: id });
         }
         return { receiptNumber };

@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { mailboxIn, mailboxOf } from '../platform/mail/mailbox.ts';
 
 export interface NewContactMessage {
   name: string;
@@ -77,12 +78,12 @@ export async function recentTimes(
   return rows.map((row) => row.created_at).toReversed();
 }
 
-/** How many messages name an email address since a time. */
-export async function countByEmail(database: PlazaDatabase, email: string, since: Date): Promise<number> {
+/** How many messages name the mailbox of an email address since a time. */
+export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('contact_messages')
     .select((build) => build.fn.countAll<number>().as('count'))
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(mailboxIn('email'), '=', mailboxOf(email))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;

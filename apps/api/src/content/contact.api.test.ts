@@ -168,6 +168,15 @@ describe('too many messages', () => {
     expect(to.filter((address) => address === 'team@plaza.example')).toHaveLength(5);
     expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
+
+  it('with one mailbox under many spellings stop its receipts as well', async () => {
+    const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
+    for (const [count, email] of spellings.entries())
+      await receiptFor(form({ email }), { address: `203.0.113.${count}` });
+    await api.runJobs();
+    const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
+    expect(to.filter((address) => address !== 'team@plaza.example')).toHaveLength(3);
+  });
 });
 
 describe('a mail server', () => {
