@@ -57,7 +57,8 @@ for (const locale of locales) {
     await expect(page.getByRole('button', { name: account })).toBeFocused();
     await page.keyboard.press('Enter');
     await menu.getByRole('menuitem', { name: areaText(locale, 'member.signOut') }).click();
-    await expect(page).toHaveURL(`/${locale}/auth/login`);
+    await expect(page).toHaveURL(`/${locale}/auth/login?loggedOut=true`);
+    await expect(page.getByRole('main').getByText(areaText(locale, 'login.loggedOut'))).toBeVisible();
     await page.goto(`/${locale}/account/dashboard`);
     await expect(page).toHaveURL(/\/auth\/login\?returnTo=/);
   });
@@ -75,7 +76,7 @@ test('on a phone the menu repeats the account, and logs out', async ({ page }) =
   await expect(sheet.getByRole('link', { name: words('es', 'nav.signUp') })).toHaveCount(0);
   await expectAccessibleInBothThemes(page, 'the menu sheet of the account');
   await sheet.getByRole('button', { name: areaText('es', 'member.signOut') }).click();
-  await expect(page).toHaveURL('/es/auth/login');
+  await expect(page).toHaveURL('/es/auth/login?loggedOut=true');
 });
 
 test('a lost connection loses nothing, and the next try works', async ({ page, context }) => {
@@ -130,7 +131,7 @@ test('a link never logs anybody out: its page asks', async ({ page }) => {
   await expect(page).toHaveURL('/en/account/dashboard');
   await page.goto('/en/auth/signout');
   await mainButton(page, areaText('en', 'signout.submit')).click();
-  await expect(page).toHaveURL('/en/auth/login');
+  await expect(page).toHaveURL('/en/auth/login?loggedOut=true');
 });
 
 test('after logging out, Back shows nothing of the account', async ({ page }) => {
@@ -143,7 +144,7 @@ test('after logging out, Back shows nothing of the account', async ({ page }) =>
   );
   await mainButton(page, areaText('en', 'signout.submit')).click();
   expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
-  await expect(page).toHaveURL('/en/auth/login');
+  await expect(page).toHaveURL('/en/auth/login?loggedOut=true');
   // at once: the page of logging out leads away from itself
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
@@ -164,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/es/account/dashboard');
     await page.goto('/es/auth/signout');
     await mainButton(page, areaText('es', 'signout.submit')).click();
-    await expect(page).toHaveURL('/es/auth/login');
+    await expect(page).toHaveURL('/es/auth/login?loggedOut=true');
   });
 });
 

@@ -18,6 +18,8 @@ import { hasLivingSession } from '~/server/living-session.ts';
 import { deviceTokenOf, startSession } from '~/server/session.ts';
 import type { Route } from './+types/login';
 
+/** What has just happened, as the page that leads here says in the query. */
+const toldOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -25,15 +27,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { searchParams } = url;
   if (await hasLivingSession({ request, context }, params.locale))
     throw redirect(destinationOf(searchParams, params.locale));
-  const occasion = searchParams.has('closed')
-    ? 'closed'
-    : searchParams.has('wasReset')
-      ? 'wasReset'
-      : searchParams.has('signedOut')
-        ? 'signedOut'
-        : null;
+  const occasion = toldOccasions.find((name) => searchParams.has(name));
   const search = returnSearch(searchParams);
-  if (occasion !== null) return { occasion, ownerName: '', search } as const;
+  if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
   return { ...(await accountOccasionOf({ request, context }, params.locale)), search };
 }
 

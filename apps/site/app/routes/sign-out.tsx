@@ -37,7 +37,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
   // on a device that is shared, the next person does not find it
   const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
-  const login = `${pagePath(params.locale, '/auth/login')}${returnSearch(url.searchParams)}`;
+  const search = new URLSearchParams(returnSearch(url.searchParams));
+  search.set('loggedOut', 'true');
+  const login = `${pagePath(params.locale, '/auth/login')}?${search.toString()}`;
   return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
 }
 

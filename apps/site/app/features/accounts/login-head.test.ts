@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isForNewcomers, loginHead, occasionOfReturn, signUpLead } from './login-head.ts';
 
-it('does not welcome back the owner of an account that has just been closed', () => {
-  expect(loginHead('closed')).toEqual({ heading: 'login.title', lead: null });
+it.each(['closed', 'loggedOut'] as const)('does not welcome anyone back right after leaving: %s', (occasion) => {
+  expect(loginHead(occasion)).toEqual({ heading: 'login.title', lead: null });
 });
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(

@@ -12,7 +12,7 @@ export type LoginPurpose = (typeof purposes)[number][0];
 export type AccountPurpose = LoginPurpose | 'messageTo';
 
 /** What brought a visitor to the login page, when it wasn't a link to it. */
-export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'needed' | AccountPurpose;
+export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'loggedOut' | 'needed' | AccountPurpose;
 
 const purposeOfReturn = (path: string): LoginPurpose | null =>
   purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
@@ -30,11 +30,11 @@ const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
 
 /**
- * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, and a
- * visitor with a purpose may well be new.
+ * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, whoever
+ * has just logged out is not welcomed back at once, and a visitor with a purpose may well be new.
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
-  occasion === 'closed' || isPurpose(occasion) ? plain : welcome;
+  occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;
 
 /** Message id of the sign-up page's lead: what the account is wanted for, as far as that is known. */
 export const signUpLead = (occasion: LoginOccasion | null) =>

@@ -59,7 +59,7 @@ export function LoginPage({ occasion, ownerName, search, failure }: LoginPagePro
       <AuthTabs current="login" search={search} />
       {occasion !== null && failure === null && (
         <Notice
-          variant={occasion === 'wasReset' || occasion === 'closed' ? 'success' : 'info'}
+          variant={occasion === 'wasReset' || occasion === 'closed' || occasion === 'loggedOut' ? 'success' : 'info'}
           announce="polite"
           title={t(`login.${occasion}`, { name: ownerName })}
         >
