@@ -69,7 +69,7 @@ for (const locale of locales) {
       expect(lines).toHaveLength(8);
       expect(lines[0]).toBe(
         locale === 'es'
-          ? '\uFEFFDía;Veces mostrada;Visitas;Guardados;Conversaciones'
+          ? '\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos'
           : '\uFEFFDay,Times shown,Views,Saves,Chats',
       );
       await periods.getByRole('link', { name: text['insights.days'].replace('{days}', '90') }).click();

@@ -64,7 +64,7 @@ test('a plan that was chosen on a partner’s page arrives chosen, and stays so 
   const chosen = page.getByRole('listitem').filter({ hasText: english['plans.chosen'] });
   await expect(chosen.getByRole('heading')).toHaveText('Boost');
   await expect(chosen).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Take Basic for free' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Start Basic for free' })).toHaveAttribute(
     'href',
     `/en/auth/signup?returnTo=${encodeURIComponent('/en/subscription_plans?plan=3#plan-1')}`,
   );
@@ -73,7 +73,7 @@ test('a plan that was chosen on a partner’s page arrives chosen, and stays so 
 test('new visitors are led to sign up and back; paid plans lead to their payment', async ({ page }) => {
   await page.goto('/en/subscription_plans');
   await hydrated(page);
-  await expect(page.getByRole('link', { name: 'Take Basic for free' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Start Basic for free' })).toHaveAttribute(
     'href',
     `/en/auth/signup?returnTo=${encodeURIComponent('/en/subscription_plans#plan-1')}`,
   );
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   test('the free plan is taken by a plain form, and back to where one was', async ({ page }) => {
     await signUpOwner(page);
     await page.goto(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);
-    await page.getByRole('button', { name: 'Take Basic for free' }).click();
+    await page.getByRole('button', { name: 'Start Basic for free' }).click();
     await expect(page).toHaveURL('/en/account/dashboard?done=plan');
     await expect(page.getByText(ownerWords('en', 'owner.done.plan'))).toBeVisible();
   });

@@ -159,7 +159,7 @@ describe('somebody who has been away for five minutes', () => {
     await write('');
     const [mail] = await mailsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Someone');
-    expect(mail?.text).toContain('> Sent a picture or a file.');
+    expect(mail?.text).toContain('> Sent a photo or a file.');
   });
 
   it('gets at most one an hour while messages go on coming; the later ones come together', async () => {

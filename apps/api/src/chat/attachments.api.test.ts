@@ -152,7 +152,7 @@ describe('a message', () => {
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
     expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
     expect(await refusalOf({ uploadedImages: [await samplePicture()], uploadedFiles: files(10) })).toEqual({
-      uploadedFiles: ['Send at most 10 pictures and files with one message.'],
+      uploadedFiles: ['Send at most 10 photos and files with one message.'],
     });
     expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
   });

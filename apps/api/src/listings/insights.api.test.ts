@@ -224,7 +224,7 @@ describe('an owner’s insights', () => {
     expect(english[1]).toBe(`${dayBefore(today(), 6)},0,0,0,0`);
     expect(english.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
     const spanish = (await file('es')).split('\r\n');
-    expect(spanish[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Conversaciones');
+    expect(spanish[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
     expect(spanish[7]).toBe(`${today()};1234;56;7;1`);
   });
 });

@@ -255,7 +255,7 @@ export const es: Messages = {
     impressions: 'Veces mostrada',
     views: 'Visitas',
     saves: 'Guardados',
-    chats: 'Conversaciones',
+    chats: 'Chats nuevos',
   },
   sharing: {
     perMonth: 'al mes',
