@@ -60,6 +60,12 @@ test('a listing that is gone answers 410 with similar bays', async ({ page, requ
   const response = await page.goto(`/es/parking/${gone}`);
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // a visitor is shown no status code, and is led to the same town
+  await expect(page.getByRole('main')).not.toContainText('410');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Más plazas en / })).toHaveAttribute(
+    'href',
+    /\/es\/search_parkings\?.*substr=\w/,
+  );
 });
 
 test('a numeric path leads to its listing', async ({ page }) => {

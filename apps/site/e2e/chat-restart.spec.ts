@@ -1,11 +1,27 @@
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { chatText, newMember, publishedBay, startChat, writeInto } from './support/chats.ts';
-import { expect, hydrated, test } from './support/journey.ts';
+import { expect, hydrated, test, words } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
 import { apiClient, logIn } from './support/sign-up.ts';
 
 // the lines that break here are said in the console as well
 test.use({ expectsConsoleErrors: true });
+
+/** The page that says that nothing answers has no fault of its own: nothing that its policy stops or that fails to hydrate. */
+async function expectPlainRefusal(page: Page): Promise<void> {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(line.text());
+  });
+  const answer = await page.goto('/es/search_parkings?substr=Madrid');
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'error.unavailable'));
+  await hydrated(page);
+  expect(faults).toEqual([]);
+  await page.close();
+}
 
 test('an API that dies and comes back leaves every message on the page once, in order', async ({ browser }) => {
   test.slow();
@@ -35,6 +51,7 @@ test('an API that dies and comes back leaves every message on the page once, in 
     await expect.poll(shown).toEqual(notes(3));
 
     const startApi = await product.stopApi();
+    await expectPlainRefusal(await context.newPage());
     const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message'), exact: true });
     await box.fill('Written meanwhile');
     await startApi();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
+import { readNames } from './store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -81,4 +82,13 @@ it('does not take a plan beside another one, and knows which there are', async (
   await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value is not valid.'] } });
   await expect(person.client.confirmPayment({ body: { item: {} } })).rejects.toMatchObject({ status: 400 });
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
+});
+
+it('tells listings of the same name apart by their numbers, wherever a plan names them', async () => {
+  const person = await addPerson(api, { isConfirmed: true });
+  const [first, second] = [await finish(person), await finish(person)];
+  const { data } = await person.client.getOwnListing({ params: { id: first } });
+  const named = (id: number) => ({ id, name: `${data.name} (#${id})` });
+  expect(await readNames(api.database, [second, first])).toEqual([named(second), named(first)]);
+  expect(await readNames(api.database, [first])).toEqual([{ id: first, name: data.name }]);
 });
