@@ -129,6 +129,8 @@ export const heroFit = pageStyle({
   paddingBlock: '0.75rem',
   paddingInline: '0.875rem 1.125rem',
   boxShadow: vars.shadow.float,
+  // it would lie on the car
+  '@media': { '(max-width: 22.4375rem)': { display: 'none' } },
 });
 pageGlobal(`${heroFit} svg`, { color: vars.color.success, inlineSize: '1.5rem', blockSize: '1.5rem' });
 pageGlobal(`${heroFit} b`, { display: 'block', fontWeight: vars.weight.semibold, lineHeight: '1.25rem' });
