@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
+import { keepStyleOrder } from './features/layout/keep-style-order.ts';
 import { withOwnRoutes } from './features/layout/own-routes.ts';
 import { showBelowFold } from './features/layout/show-below-fold.ts';
 import { loadMessages } from './i18n/browser-messages.ts';
@@ -22,6 +23,7 @@ window.addEventListener('vite:preloadError', () => {
   window.addEventListener('online', replaceLostStyles, { once: true });
 });
 
+keepStyleOrder(document.head);
 window.fetch = withOwnRoutes(window.fetch.bind(window), () => location.pathname);
 
 /** Says on the document that it reacts now; tests wait for this instead of the clock. */
