@@ -31,6 +31,7 @@ export type {
   LiveEvent,
   LiveEventEntry,
   LookupItem,
+  Manoeuvring,
   NamedCode,
   OwnListing,
   OwnListingRow,

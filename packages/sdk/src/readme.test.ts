@@ -40,7 +40,7 @@ const listing: ListingCard = {
     spaceForMotorcycle: false,
     floorLevel: -1,
   },
-  size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 },
+  size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false },
   plan: null,
   isPromoted: false,
   isSaved: false,

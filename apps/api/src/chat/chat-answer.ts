@@ -1,4 +1,5 @@
 import type { Chat, ChatListing } from '@plaza/sdk/contract';
+import { sizeOf } from '../listings/characteristics.ts';
 import { pictureOf } from '../listings/pictures.ts';
 import type { ChatRow, ListingRow } from './chats-store.ts';
 
@@ -24,6 +25,8 @@ export function chatOf(row: ChatRow, readerId: number): Chat {
   };
 }
 
+const unknownSize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
+
 /** Of what is not published, nobody but its owner gets more than the name. */
 function listingOf(row: ListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
@@ -36,11 +39,7 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
     priceCents: isShown ? row.price_cents : null,
     shortLocation: isShown ? row.short_location : null,
     image: isShown && row.image !== null ? pictureOf(row.image) : null,
-    size: {
-      lengthCm: isShown ? row.length_cm : null,
-      widthCm: isShown ? row.width_cm : null,
-      entranceHeightCm: isShown ? row.entrance_height_cm : null,
-    },
+    size: isShown ? sizeOf(row) : unknownSize,
     isPublished,
     isOwn,
   };

@@ -36,6 +36,8 @@ export interface ListingRow {
   language: Locale;
   price_cents: number | null;
   short_location: string | null;
+  spot_type_id: number | null;
+  flags: number;
   length_cm: number | null;
   width_cm: number | null;
   entrance_height_cm: number | null;
@@ -57,7 +59,7 @@ export async function readChatRows(
       o.read_message_id, o.read_at,
       case when l.id is not null then jsonb_build_object(
         'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'language', l.language, 'price_cents', l.price_cents,
-        'short_location', l.short_location, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
+        'short_location', l.short_location, 'spot_type_id', l.spot_type_id, 'flags', l.flags, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
         'entrance_height_cm', l.entrance_height_cm, 'image', ${firstImage}
       ) end as listing
     from chat_participants p

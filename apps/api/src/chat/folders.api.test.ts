@@ -253,7 +253,7 @@ describe('the listing of a chat', () => {
       priceCents: 9000,
       shortLocation: 'Malasaña, Madrid',
       image: { url: expect.any(String) },
-      size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210 },
+      size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210, isOpenAir: false },
     };
     expect(await listingFor(me, chatId)).toMatchObject({ ...whole, isPublished: true, isOwn: false });
     await setState(listingId, 'paused');
@@ -264,7 +264,7 @@ describe('the listing of a chat', () => {
       priceCents: null,
       shortLocation: null,
       image: null,
-      size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+      size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
       isPublished: false,
       isOwn: false,
     });

@@ -8,7 +8,7 @@ import {
 import type { Lookups } from '../lookups/service.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
-import { characteristicsOf } from './characteristics.ts';
+import { characteristicsOf, sizeOf } from './characteristics.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -62,7 +62,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
     accessType: titles.accessType(row.access_type_id),
     vehicleType: titles.vehicleType(row.vehicle_type_id),
     characteristics: characteristicsOf(row),
-    size: { lengthCm: row.length_cm, widthCm: row.width_cm, entranceHeightCm: row.entrance_height_cm },
+    size: sizeOf(row),
     plan: isPromoted ? planOf(row, view.locale) : null,
     isPromoted,
     isSaved: row.is_saved,

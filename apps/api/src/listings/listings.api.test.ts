@@ -48,7 +48,7 @@ describe('a listing', () => {
       accessType: { id: 5, title: 'Mando a distancia' },
       vehicleType: { id: 2, title: 'Mediano' },
       characteristics: { cameras: true, alarm: false, floorLevel: -2 },
-      size: { lengthCm: 480, widthCm: null, entranceHeightCm: null },
+      size: { lengthCm: 480, widthCm: null, entranceHeightCm: null, isOpenAir: false },
       plan: { id: 2, title: 'Destacado' },
       isPromoted: true,
       imageCount: 2,

@@ -1,7 +1,8 @@
 import type { OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
-import { characteristicsOf } from './characteristics.ts';
+import { characteristicsOf, sizeOf } from './characteristics.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
+import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
 import { obstacleOf } from './publication.ts';
 import type { Allowance } from './publication-store.ts';
@@ -70,7 +71,8 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   spotType: row.spot_type_id,
   accessType: row.access_type_id,
   vehicleType: row.vehicle_type_id,
-  size: { lengthCm: row.length_cm, widthCm: row.width_cm, entranceHeightCm: row.entrance_height_cm },
+  size: sizeOf(row),
+  manoeuvring: manoeuvringOf(row),
   characteristics: characteristicsOf(row),
   images: row.images.map(pictureOf),
   createdAt: row.created_at.toISOString(),

@@ -10,6 +10,7 @@ import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { withFlags } from './characteristics.ts';
 import { readCodeTitles } from './code-titles.ts';
 import type { ListingColumns, OwnListingRow } from './own-listing-store.ts';
+import { columnsOfManoeuvring, manoeuvringOf } from './manoeuvring.ts';
 import { type AddressText, publicAddress } from './public-address.ts';
 
 /** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
@@ -94,6 +95,7 @@ export function columnsOf(
       length_cm: details.lengthCm,
       width_cm: details.widthCm,
       entrance_height_cm: details.entranceHeightCm,
+      ...(details.manoeuvring && columnsOfManoeuvring(details.manoeuvring)),
     }),
     flags: withFlags(listing.flags, { ...detailBits, ...characteristicBits }),
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
@@ -145,6 +147,7 @@ export function copyOf(row: OwnListingRow): ListingColumns {
     length_cm: row.length_cm,
     width_cm: row.width_cm,
     entrance_height_cm: row.entrance_height_cm,
+    ...columnsOfManoeuvring(manoeuvringOf(row)),
   };
 }
 

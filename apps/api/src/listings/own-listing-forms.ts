@@ -36,11 +36,20 @@ const submissionOf = (key: string | undefined): string | null =>
 
 /** The form's fields as the wizard's steps. */
 function changesOf(form: Omit<Form, 'images'>): Changes {
-  const { location, shortLocation, characteristics, spotType, accessType, vehicleType, size = notMeasured } = form;
+  const {
+    location,
+    shortLocation,
+    characteristics,
+    spotType,
+    accessType,
+    vehicleType,
+    size = notMeasured,
+    manoeuvring,
+  } = form;
   const { ramp: hasRamp, elevator: hasElevator } = characteristics;
   return {
     address: { ...location, shortLocation },
-    details: { spotType, accessType, vehicleType, ...size, hasRamp, hasElevator },
+    details: { spotType, accessType, vehicleType, ...size, manoeuvring, hasRamp, hasElevator },
     characteristics,
     mainData: { name: form.name, description: form.description, language: form.language, price: form.price },
   };

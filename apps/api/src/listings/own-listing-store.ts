@@ -4,10 +4,11 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { inFolder } from '../chat/folders-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database, ListingState } from '../platform/database/schema.ts';
+import { manoeuvringColumns, type ManoeuvringRow } from './manoeuvring.ts';
 import type { ImageRow } from './pictures.ts';
 
 /** A listing as its owner sees it. */
-export interface OwnListingRow {
+export interface OwnListingRow extends ManoeuvringRow {
   id: number;
   state: ListingState;
   version: number;
@@ -81,12 +82,13 @@ export type ListingColumns = Pick<
   | 'length_cm'
   | 'width_cm'
   | 'entrance_height_cm'
+  | keyof ManoeuvringRow
 >;
 
 const columns = sql`
   l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
-  l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, l.view_count, l.last_part,
+  l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
   l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at, l.state_since,
   to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
   (select u.first_name from users u where u.id = l.renter_id) as renter_name,

@@ -85,6 +85,42 @@ describe('a draft', () => {
     expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
   });
 
+  it('keeps what is said about the room to manoeuvre, and shows it to drivers', async () => {
+    const manoeuvring = {
+      rampWidthCm: 280,
+      rampSlopePercent: 18,
+      aisleWidthCm: 480,
+      pillars: 'left',
+      turning: 'two_goes',
+    };
+    const untold = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+    const draft = await completeDraft(owner.client, api.database);
+    expect(draft.manoeuvring).toEqual(untold);
+    const { details } = wizardSteps;
+    const told = await save(draft.id, {
+      version: draft.version,
+      details: { ...details, manoeuvring: { ...manoeuvring, pillars: 'left', turning: 'two_goes' } },
+    });
+    expect(told.manoeuvring).toEqual(manoeuvring);
+    const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: told.version } });
+    expect(finished.data.state).toBe('published');
+    expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
+    // programs that know nothing of it change nothing about it
+    const changed = await save(draft.id, { version: told.version, details: { ...details, widthCm: 250 } });
+    expect(changed.manoeuvring).toEqual(manoeuvring);
+    const params = { id: draft.id };
+    const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+    expect(copy.data.manoeuvring).toEqual(manoeuvring);
+    const forgotten = await save(draft.id, { version: changed.version, details: { ...details, manoeuvring: untold } });
+    expect(forgotten.manoeuvring).toEqual(untold);
+    for (const wrong of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
+      const body = { version: forgotten.version, details: { ...details, manoeuvring: { ...untold, ...wrong } } };
+      await expect(save(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+    }
+    await owner.client.deleteListing({ params: { id: draft.id } });
+    await owner.client.deleteListing({ params: { id: copy.data.id } });
+  });
+
   it('tells the later of two who change it, and overwrites nothing', async () => {
     const { id } = await begin();
     await save(id, { version: 1, mainData: wizardSteps.mainData });

@@ -8,6 +8,7 @@ import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findSimilar } from '../search/similar.ts';
 import type { Cards, CardView } from './cards.ts';
+import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
 import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
@@ -82,6 +83,7 @@ export function createListings(options: ListingsOptions): Listings {
         ...card,
         description: details.description,
         images: images.map(pictureOf),
+        manoeuvring: manoeuvringOf(details),
         owner:
           details.owner_id === null
             ? null

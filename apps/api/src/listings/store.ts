@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { imageColumns } from './images-store.ts';
+import { manoeuvringColumns, type ManoeuvringRow } from './manoeuvring.ts';
 import type { ImageRow } from './pictures.ts';
 
 /** What is known of a listing in whatever state it is. */
@@ -25,7 +26,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
     .executeTakeFirst();
 
 /** What a listing's page shows beyond its card. The owner's name and picture only: never email or phone. */
-export interface DetailsRow {
+export interface DetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
   locality_code: string | null;
@@ -40,7 +41,7 @@ export interface DetailsRow {
 
 export async function readDetails(database: PlazaDatabase, id: number): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select l.description, l.locality, l.locality_code, l.district, l.view_count as views,
+    select l.description, ${manoeuvringColumns}, l.locality, l.locality_code, l.district, l.view_count as views,
       (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
       (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
       u.id as owner_id, u.first_name as owner_first_name, u.profile_image as owner_profile_image

@@ -323,6 +323,8 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     expect(rowsOf(name).length, name).toBeGreaterThan(0);
   expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
   expect(rowsOf('listings.json')).toHaveLength(2);
+  const manoeuvring = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
+  expect(Object.keys(rowsOf('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvring));
   expect(rowsOf('rented.json')).toHaveLength(1);
   expect(rowsOf('chats.json')).toMatchObject([
     {

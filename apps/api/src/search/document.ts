@@ -1,4 +1,5 @@
 import type { ListingSearchTable } from '../platform/database/search-tables.ts';
+import { isOpenAirRow } from '../listings/characteristics.ts';
 import { cellOf } from './grid.ts';
 import { rankOf } from './ranking.ts';
 import { packTraits } from './traits.ts';
@@ -35,6 +36,8 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
   town: { term: string; name: string };
 }
 
+/** What is not measured is 0 and holds no vehicle; what has no limit holds every one. */
+const unlimitedCm = 32_767;
 const secondsADay = 86_400;
 
 /** Days since 1970 of a time. */
@@ -69,7 +72,7 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
     published_day: dayOf(published),
     length_cm: listing.length_cm ?? 0,
     width_cm: listing.width_cm ?? 0,
-    entrance_height_cm: listing.entrance_height_cm ?? 0,
+    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedCm : 0),
     weight: listing.weight,
     sample: sampleOf(listing.id),
     words: [...new Map(wordsOf(text).map((word) => [word.term, word])).values()],

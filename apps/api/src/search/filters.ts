@@ -53,7 +53,10 @@ export function filterValues(query: SearchFilters, now: number): FilterValues {
 const trait = (name: keyof Traits) =>
   sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
 
-/** Condition: the vehicle goes in, by measured sizes; what is not measured is 0 and fits nothing. */
+/**
+ * Condition: the vehicle goes in, as `judgeFit` has it. What is not measured is 0 and fits nothing; the height of an open-air
+ * bay is above every vehicle's.
+ */
 export const fitsCondition = ({
   lengthCm,
   widthCm,

@@ -31,8 +31,10 @@ describe('filters', () => {
     [{ spotType: '2' }, ['cameras', 'street']],
     [{ vehicleType: '2' }, ['cameras', 'valencia', 'street']],
     [{ publishedSince: '3' }, ['outdoor', 'street']],
-    [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras']],
-    [{ vehicle: '500x195x201', fitsVehicle: 'true' }, []],
+    [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras', 'outdoor']],
+    // a bay under the open sky has no limit of height
+    [{ vehicle: '500x195x201', fitsVehicle: 'true' }, ['outdoor']],
+    [{ vehicle: '501x195x160', fitsVehicle: 'true' }, []],
     [{ vehicle: '450x185x160' }, all],
     [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
     [{ bounds: '-4,40,-3,41', substr: 'Zarzaparrilla' }, ['outdoor']],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bayLimits } from '../rules/bay-limits.ts';
+import { bayLimits, manoeuvringLimits } from '../rules/bay-limits.ts';
 import { checkImageCount, listingImageLimits } from '../rules/images.ts';
 import { checkListingPrice } from '../rules/listing-price.ts';
 import { listingStates } from '../rules/listing-states.ts';
@@ -20,7 +20,7 @@ import {
   Position,
   SourceQuery,
 } from './shared.ts';
-import { locales } from './vocabulary.ts';
+import { locales, pillarSides, turningEfforts } from './vocabulary.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -76,9 +76,25 @@ export const BaySize = z
     lengthCm: z.number().int().nullable().describe('Length of the bay.'),
     widthCm: z.number().int().nullable().describe('Width of the bay.'),
     entranceHeightCm: z.number().int().nullable().describe('Height of the lowest point on the way in.'),
+    isOpenAir: z
+      .boolean()
+      .describe('The bay is under the open sky: nothing limits the height, unless `entranceHeightCm` says how much.'),
   })
   .meta({ id: 'BaySize', description: 'Measured sizes of a bay in centimetres; `null` is not measured.' });
 export type BaySize = z.infer<typeof BaySize>;
+
+export const Manoeuvring = z
+  .object({
+    rampWidthCm: z.number().int().nullable().describe('Width of the ramp at its narrowest, in centimetres.'),
+    rampSlopePercent: z.number().int().nullable().describe('Slope of the ramp, in percent.'),
+    aisleWidthCm: z.number().int().nullable().describe('Width of the way in front of the bay, in centimetres.'),
+    pillars: openEnum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
+    turning: openEnum(turningEfforts)
+      .nullable()
+      .describe('How one gets in: in one go, in two goes, or with several corrections.'),
+  })
+  .meta({ id: 'Manoeuvring', description: 'What the owner says about the room to manoeuvre; `null` is not said.' });
+export type Manoeuvring = z.infer<typeof Manoeuvring>;
 
 export const ListingPlan = z
   .object({
@@ -135,6 +151,7 @@ export const ListingOwner = z
 export const Listing = ListingCard.extend({
   description: z.string().describe('What the owner writes about it.'),
   images: z.array(Picture).describe('All pictures, in the owner’s order.'),
+  manoeuvring: Manoeuvring.describe('The room to manoeuvre, where the owner says something about it.'),
   owner: ListingOwner.nullable().describe('Who lets it; `null` when the account is closed.'),
   locality: z.string().describe('Town, for breadcrumbs and links to more like this.'),
   localitySlug: PlaceSlug.nullable().describe('Names the town’s landing page; `null` where the town is not known.'),
@@ -148,6 +165,21 @@ export type Listing = z.infer<typeof Listing>;
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
 export const centimetres = ({ min, max }: { min: number; max: number }) =>
   z.number().int().min(min).max(max).nullable();
+
+/** The room to manoeuvre as an owner enters it. */
+export const ManoeuvringInput = z.object({
+  rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe('Width of the ramp at its narrowest.'),
+  rampSlopePercent: z
+    .number()
+    .int()
+    .min(manoeuvringLimits.rampSlopePercent.min)
+    .max(manoeuvringLimits.rampSlopePercent.max)
+    .nullable()
+    .describe('Slope of the ramp in percent.'),
+  aisleWidthCm: centimetres(manoeuvringLimits.aisleWidthCm).describe('Width of the way in front of the bay.'),
+  pillars: z.enum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
+  turning: z.enum(turningEfforts).nullable().describe('How one gets in.'),
+});
 
 /** A listing's pictures, counted by the rule of the wizard: a refusal names it. */
 export const listingImages = <T extends z.ZodType>(image: T) =>
@@ -195,6 +227,9 @@ export const ListingForm = z.object({
   )
     .optional()
     .describe('Measured sizes in centimetres.'),
+  manoeuvring: jsonField(ManoeuvringInput)
+    .optional()
+    .describe('The room to manoeuvre; `null` is not said, and left out it stays as it is.'),
   images: listingImages(ImageFile).describe('Pictures, the first one for cards.'),
 });
 

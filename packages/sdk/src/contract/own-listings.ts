@@ -8,7 +8,17 @@ import { checkListingAddress, checkListingDescription, checkListingName } from '
 import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile } from './fields.ts';
-import { BaySize, centimetres, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
+import {
+  BaySize,
+  centimetres,
+  Characteristics,
+  ListingOutcome,
+  ListingParams,
+  Manoeuvring,
+  ManoeuvringInput,
+  Picture,
+  typeCode,
+} from './listings.ts';
 import {
   dataOf,
   listOf,
@@ -51,6 +61,7 @@ export const OwnListing = z
     accessType: z.number().int().nullable().describe('How one gets in.'),
     vehicleType: z.number().int().nullable().describe('Largest size class of vehicle.'),
     size: BaySize.describe('Its measured sizes.'),
+    manoeuvring: Manoeuvring.describe('The room to manoeuvre.'),
     characteristics: Characteristics.describe('What the bay has.'),
     images: z.array(Picture).describe('All pictures, in their order.'),
     missing: z.array(openEnum(listingParts)).describe('Steps of the wizard that are not filled in yet.'),
@@ -143,6 +154,7 @@ export const ListingChanges = z.object({
       entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
         'Lowest point on the way in; `null` when not measured.',
       ),
+      manoeuvring: ManoeuvringInput.optional().describe('The room to manoeuvre; left out, it stays as it is.'),
       hasRamp: z.boolean().optional().describe('A ramp leads in; left out, it stays as it is.'),
       hasElevator: z.boolean().optional().describe('A lift leads out; left out, it stays as it is.'),
     })

@@ -30,6 +30,13 @@ export type FloorLevel = (typeof floorLevels)[number];
 export const vehicleClasses = [1, 2, 3] as const;
 export type VehicleClass = (typeof vehicleClasses)[number];
 
+/** Sides of a bay that have a pillar, as seen when driving in. */
+export const pillarSides = ['none', 'left', 'right', 'both'] as const;
+export type PillarSides = (typeof pillarSides)[number];
+/** How often one has to turn the wheel to get into a bay: not at all, once, or several times. */
+export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
+export type TurningEffort = (typeof turningEfforts)[number];
+
 export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

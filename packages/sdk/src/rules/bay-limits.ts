@@ -4,3 +4,10 @@ export const bayLimits = {
   widthCm: { min: 50, max: 1000 },
   entranceHeightCm: { min: 100, max: 1000 },
 } as const;
+
+/** What the room to manoeuvre can measure: the ramp's width and slope, and the way in front of the bay. */
+export const manoeuvringLimits = {
+  rampWidthCm: { min: 150, max: 1500 },
+  rampSlopePercent: { min: 0, max: 40 },
+  aisleWidthCm: { min: 150, max: 3000 },
+} as const;

@@ -4,6 +4,7 @@ import {
   checkVehicle,
   comfortableSpareCm,
   formatVehicle,
+  isOpenAir,
   judgeFit,
   parseVehicle,
   vehicleClassOf,
@@ -29,8 +30,25 @@ describe('judgeFit', () => {
   it('fits with comfortable room everywhere', () => {
     expect(judgeFit(bay(470, 205, 170), medium)).toEqual({
       verdict: 'fits',
-      tightest: { dimension: 'length', spareCm: 20 },
+      tightest: { dimension: 'height', spareCm: 10 },
       margins: { length: 20, width: 20, height: 10 },
+      unknown: [],
+    });
+  });
+
+  it('names the dimension with the least room in centimetres, not against what is comfortable', () => {
+    expect(judgeFit(bay(530, 275, 210), medium)).toMatchObject({
+      verdict: 'fits',
+      tightest: { dimension: 'height', spareCm: 50 },
+    });
+    // 12 cm are little in length, and enough in height
+    expect(judgeFit(bay(462, 275, 171), medium)).toMatchObject({
+      verdict: 'tight',
+      tightest: { dimension: 'length', spareCm: 12 },
+    });
+    expect(judgeFit(bay(440, 155, 140), medium)).toMatchObject({
+      verdict: 'does_not_fit',
+      tightest: { dimension: 'width', spareCm: -30 },
     });
   });
 
@@ -56,25 +74,65 @@ describe('judgeFit', () => {
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -5 },
       margins: { length: null, width: -5, height: null },
+      unknown: ['length', 'height'],
     });
   });
 
   it('stays open when what is measured is large enough and something is not measured', () => {
-    expect(judgeFit(bay(500, 220, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+    expect(judgeFit(bay(500, 220, null), medium)).toEqual({
+      verdict: 'partly_measured',
+      tightest: { dimension: 'width', spareCm: 35 },
+      margins: { length: 50, width: 35, height: null },
+      unknown: ['height'],
+    });
+    expect(judgeFit(bay(null, null, 161), medium)).toMatchObject({
+      verdict: 'partly_measured',
+      tightest: { dimension: 'height', spareCm: 1 },
+      unknown: ['length', 'width'],
+    });
     expect(judgeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+  });
+
+  it('knows no limit of height under the open sky, unless one was measured', () => {
+    const open = (length: number | null, width: number | null, height: number | null) => ({
+      ...bay(length, width, height),
+      isOpenAir: true,
+    });
+    const high = { ...medium, heightCm: 450 };
+    expect(judgeFit(open(615, 245, null), high)).toEqual({
+      verdict: 'fits',
+      tightest: { dimension: 'width', spareCm: 60 },
+      margins: { length: 165, width: 60, height: null },
+      unknown: [],
+    });
+    expect(judgeFit(open(440, 245, null), medium).verdict).toBe('does_not_fit');
+    expect(judgeFit(open(null, 245, null), medium)).toMatchObject({ verdict: 'partly_measured', unknown: ['length'] });
+    expect(judgeFit(open(null, null, null), medium)).toMatchObject({
+      verdict: 'not_measured',
+      unknown: ['length', 'width'],
+    });
+    // a bar over the way in
+    expect(judgeFit(open(615, 245, 200), high)).toMatchObject({
+      verdict: 'does_not_fit',
+      tightest: { dimension: 'height', spareCm: -250 },
+    });
   });
 
   it('agrees with the definition for any bay and vehicle', () => {
     fc.assert(
-      fc.property(measure, measure, measure, vehicles, (length, width, height, vehicle) => {
-        const fit = judgeFit(bay(length, width, height), vehicle);
+      fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
+        const fit = judgeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
         const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
-        const isTooSmall = margins.some(([, spare]) => spare !== null && spare < 0);
-        const isOpen = margins.some(([, spare]) => spare === null);
+        const measured = margins.flatMap(([, spare]) => spare ?? []);
+        const isTooSmall = measured.some((spare) => spare < 0);
+        const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
         const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
-        const expected = isTooSmall ? 'does_not_fit' : isOpen ? 'not_measured' : isTight ? 'tight' : 'fits';
+        const open = measured.length === 0 ? 'not_measured' : 'partly_measured';
+        const expected = isTooSmall ? 'does_not_fit' : isUnknown ? open : isTight ? 'tight' : 'fits';
         expect(fit.verdict).toBe(expected);
         expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
+        if (isTooSmall || !isTight)
+          expect(fit.tightest?.spareCm).toBe(measured.toSorted((one, other) => one - other)[0]);
       }),
     );
   });
@@ -89,6 +147,21 @@ describe('judgeFit', () => {
         expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
       }),
     );
+  });
+});
+
+describe('isOpenAir', () => {
+  it.each([
+    [3, false, true],
+    [5, false, true],
+    [6, false, true],
+    [5, true, false],
+    [1, false, false],
+    [2, false, false],
+    [4, true, false],
+    [null, false, false],
+  ])('of spot type %s with roof %s is %s', (spotType, hasRoof, expected) => {
+    expect(isOpenAir(spotType, hasRoof)).toBe(expected);
   });
 });
 

@@ -9,15 +9,21 @@ export interface Vehicle {
   readonly heightCm: number;
 }
 
-export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'not_measured';
+/** `partly_measured` fits as far as it was measured, which is not far enough to say that it fits. */
+export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 export type FitDimension = 'length' | 'width' | 'height';
 
-/** How a vehicle sits in a bay. Spare centimetres are negative where the bay is too small, `null` where not measured. */
+/** What of a bay decides whether a vehicle fits. Under the open sky only a measured entrance limits the height. */
+export type BayToFit = Omit<BaySize, 'isOpenAir'> & Partial<Pick<BaySize, 'isOpenAir'>>;
+
+/** How a vehicle sits in a bay. Spare centimetres are negative where the bay is too small, `null` where there is no measure. */
 export interface Fit {
   readonly verdict: FitVerdict;
-  /** The dimension that decides, by spare room against what is comfortable in it; `null` when not measured. */
+  /** The dimension that decides: the one with the least room, in centimetres; `null` when nothing was measured. */
   readonly tightest: { readonly dimension: FitDimension; readonly spareCm: number } | null;
   readonly margins: Readonly<Record<FitDimension, number | null>>;
+  /** Dimensions that limit the vehicle and were not measured. One without a margin that is not here has no limit. */
+  readonly unknown: readonly FitDimension[];
 }
 
 /** Ready-made vehicles, by size class. */
@@ -38,29 +44,45 @@ export const vehicleLimits = {
   heightCm: { min: 50, max: 450 },
 } as const satisfies Record<keyof Vehicle, { min: number; max: number }>;
 
+/** Kinds of bay under the open sky: outdoor parking and driveways, and the group of both. */
+const outdoorSpotTypes: ReadonlySet<number> = new Set([3, 5, 6]);
+
+/** Whether a bay is under the open sky: an outdoor kind that has no roof all the same. */
+export const isOpenAir = (spotType: number | null, hasRoof: boolean): boolean =>
+  spotType !== null && outdoorSpotTypes.has(spotType) && !hasRoof;
+
+const fitDimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 const spare = (available: number | null, needed: number) => (available === null ? null : available - needed);
 
 /**
  * Judges a vehicle against a bay's measured sizes. One measured dimension that is too small settles it, whatever is
  * not measured; otherwise a missing measure leaves the verdict open.
  */
-export function judgeFit(bay: BaySize, vehicle: Vehicle): Fit {
+export function judgeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   const margins = {
     length: spare(bay.lengthCm, vehicle.lengthCm),
     width: spare(bay.widthCm, vehicle.widthCm),
     height: spare(bay.entranceHeightCm, vehicle.heightCm),
   };
-  const measured = (Object.keys(margins) as FitDimension[])
+  const unknown = fitDimensions.filter(
+    (dimension) => margins[dimension] === null && !(dimension === 'height' && bay.isOpenAir === true),
+  );
+  const measured = fitDimensions
     .flatMap((dimension) => {
       const spareCm = margins[dimension];
-      return spareCm === null ? [] : [{ dimension, spareCm, comfort: spareCm / comfortableSpareCm[dimension] }];
+      return spareCm === null ? [] : [{ dimension, spareCm }];
     })
-    .toSorted((one, other) => one.comfort - other.comfort);
-  const worst = measured[0];
-  const tightest = worst ? { dimension: worst.dimension, spareCm: worst.spareCm } : null;
-  if (worst && worst.spareCm < 0) return { verdict: 'does_not_fit', tightest, margins };
-  if (!worst || measured.length < 3) return { verdict: 'not_measured', tightest: null, margins };
-  return { verdict: worst.comfort < 1 ? 'tight' : 'fits', tightest, margins };
+    .toSorted((one, other) => one.spareCm - other.spareCm);
+  // height is tight later than length: the least room is not always the tight one
+  const tight = measured.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
+  const [least] = measured;
+  const verdict = ((): FitVerdict => {
+    if (least === undefined) return 'not_measured';
+    if (least.spareCm < 0) return 'does_not_fit';
+    if (unknown.length > 0) return 'partly_measured';
+    return tight ? 'tight' : 'fits';
+  })();
+  return { verdict, tightest: tight ?? least ?? null, margins, unknown };
 }
 
 /** The smallest size class whose preset holds the vehicle; anything larger is in the largest class. */

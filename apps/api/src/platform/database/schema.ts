@@ -1,4 +1,4 @@
-import type { InsightSource, Locale } from '@plaza/sdk/contract';
+import type { InsightSource, Locale, PillarSides, TurningEffort } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -196,6 +196,11 @@ interface ListingsTable {
   length_cm: number | null;
   width_cm: number | null;
   entrance_height_cm: number | null;
+  ramp_width_cm: number | null;
+  ramp_slope_percent: number | null;
+  aisle_width_cm: number | null;
+  pillars: PillarSides | null;
+  turning: TurningEffort | null;
   view_count: Generated<number>;
   version: Generated<number>;
   published_at: NullableTimestamp;

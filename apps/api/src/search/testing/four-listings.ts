@@ -44,6 +44,8 @@ export async function startWithFourListings(): Promise<FourListings> {
     spot_type_id: 5,
     access_type_id: 1,
     vehicle_type_id: 1,
+    length_cm: 500,
+    width_cm: 240,
     price_cents: 6050,
     published_at: daysAgo(2),
   });

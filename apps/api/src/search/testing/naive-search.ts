@@ -4,6 +4,7 @@ import {
   type Facets,
   type FilterKey,
   floorLevels,
+  isOpenAir,
   judgeFit,
   type Position,
   type SearchBounds,
@@ -57,8 +58,11 @@ const dayMs = 86_400_000;
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 const children: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
 const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [code]).includes(listing.spotType);
-const fits = (listing: NaiveListing, vehicle: Vehicle) =>
-  ['fits', 'tight'].includes(judgeFit(listing, vehicle).verdict);
+const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
+function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
+  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & roofBit) !== 0) };
+  return ['fits', 'tight'].includes(judgeFit(bay, vehicle).verdict);
+}
 
 /** The plainest search there could be: every rule on every listing, one after the other. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {

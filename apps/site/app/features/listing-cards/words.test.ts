@@ -1,3 +1,4 @@
+import type { BayToFit } from '@plaza/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
 import { registerServerMessages } from '~/i18n/server-messages.ts';
@@ -10,15 +11,34 @@ const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 describe('describeFit', () => {
-  const say = (locale: 'en' | 'es', size: typeof bay | Record<keyof typeof bay, null>) =>
-    describeFit(intlFor(locale), size, medium)?.text;
+  const say = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, medium)?.text;
 
   it('says the verdict with the centimetres that decide it', () => {
-    expect(say('en', bay)).toBe('Fits, 30 cm to spare');
+    expect(say('en', bay)).toBe('Fits, 30 cm to spare in length');
     expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
     expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
     expect(say('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
     expect(say('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
+    expect(say('es', bay)).toBe('Cabe, sobran 30 cm de largo');
+  });
+
+  it('says which dimensions fit and which is not known', () => {
+    expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width, height unknown');
+    expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; falta medir el alto');
+    expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height, length and width unknown');
+    expect(say('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
+      'Tight: 5 cm to spare in length, height unknown',
+    );
+    expect(say('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
+      'Muy justa: sobran 5 cm de ancho; falta medir el largo',
+    );
+    expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
+  });
+
+  it('judges a bay under the open sky by length and width alone', () => {
+    const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
+    expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
+    expect(say('en', { ...open, widthCm: null })).toBe('Fits in length, width unknown');
   });
 
   it('never guesses what is not measured, and says nothing without a vehicle', () => {

@@ -9,7 +9,7 @@ import { fact, facts } from './listing.css.ts';
 export function Facts({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;
-  const { lengthCm, widthCm, entranceHeightCm } = listing.size;
+  const { lengthCm, widthCm, entranceHeightCm, isOpenAir } = listing.size;
   const { floorLevel } = listing.characteristics;
   const inMeters = (centimetres: number) =>
     formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -17,6 +17,10 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     lengthCm === null || widthCm === null
       ? t('listing.notMeasured')
       : t('unit.size', { length: inMeters(lengthCm), width: inMeters(widthCm) });
+  const heightText = (): string => {
+    if (entranceHeightCm !== null) return formatMeters(intl, entranceHeightCm);
+    return t(isOpenAir ? 'fit.noLimit' : 'listing.notMeasured');
+  };
   const list = [
     { Icon: WarehouseIcon, name: t('listing.spotType'), value: listing.spotType.title },
     { Icon: KeyRoundIcon, name: t('listing.accessType'), value: listing.accessType.title },
@@ -29,7 +33,7 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     {
       Icon: MoveVerticalIcon,
       name: t('listing.entranceHeight'),
-      value: entranceHeightCm === null ? t('listing.notMeasured') : formatMeters(intl, entranceHeightCm),
+      value: heightText(),
     },
     { Icon: RulerIcon, name: t('listing.size'), value: size },
   ];

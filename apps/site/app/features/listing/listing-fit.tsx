@@ -1,4 +1,4 @@
-import { judgeFit, vehicleLimits, type BaySize, type FitDimension } from '@plaza/sdk';
+import { judgeFit, vehicleLimits, type BaySize, type Fit, type FitDimension } from '@plaza/sdk';
 import { BayPlan, FitPanel, VehiclePicker } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,9 +20,10 @@ export function ListingFit({ size }: { size: BaySize }): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const lengthText = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
-  const margins = vehicle && judgeFit(size, vehicle).margins;
-  const marginText = (spareCm: number | null) => {
-    if (spareCm === null) return t('fit.notMeasured');
+  const fit = vehicle && judgeFit(size, vehicle);
+  const marginText = (dimension: FitDimension, { margins, unknown }: Fit) => {
+    const spareCm = margins[dimension];
+    if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');
     return spareCm < 0 ? t('fit.missing', { count: -spareCm }) : t('fit.spare', { count: spareCm });
   };
   const bay = {
@@ -51,8 +52,8 @@ export function ListingFit({ size }: { size: BaySize }): ReactElement {
       }
       answer={describeFit(intl, size, vehicle) ?? null}
       margins={
-        margins
-          ? dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(margins[dimension]) }))
+        fit
+          ? dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))
           : []
       }
     >

@@ -5,7 +5,7 @@ import { improvements, missingImprovements } from './improvements.ts';
 const nothing = {
   images: [],
   description: null,
-  size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+  size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
   characteristics: {
     garageCovered: false,
     lotUncovered: false,
@@ -33,7 +33,7 @@ test('what stands under the open sky has neither an entrance to measure nor a fl
 test('street level is a floor, and a width alone is no size', () => {
   const measured = {
     ...nothing,
-    size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200 },
+    size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200, isOpenAir: false },
     characteristics: { ...nothing.characteristics, floorLevel: 0 as const, cameras: true, elevator: true },
   };
   expect(missingImprovements(measured)).toEqual(['photos', 'size', 'description']);

@@ -13,7 +13,7 @@ const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<
   renderInPage(
     { words: wizardWords },
     inWizard(
-      ownListing({ size: { ...size, entranceHeightCm: null } }),
+      ownListing({ size: { ...size, entranceHeightCm: null, isOpenAir: false } }),
       <DetailsStep
         failure={
           Object.keys(fields).length > 0

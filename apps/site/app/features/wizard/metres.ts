@@ -1,4 +1,4 @@
-import { bayLimits, parseLengthCm } from '@plaza/sdk';
+import { bayLimits, isOpenAir, parseLengthCm, type BaySize } from '@plaza/sdk';
 
 /** Centimetres as a field in metres shows them. */
 export const writeMetres = (centimetres: number | null, decimalSign: '.' | ','): string =>
@@ -16,7 +16,13 @@ export function sizeOf(field: SizeField, text: string): number | null | undefine
 }
 
 /** The sizes of a bay as a form holds them; what is no size counts as not measured. */
-export function bayOf(values: Readonly<Record<string, string>>): Record<SizeField, number | null> {
+export function bayOf(values: Readonly<Record<string, string>>): BaySize {
   const size = (field: SizeField) => sizeOf(field, values[field] ?? '') ?? null;
-  return { lengthCm: size('lengthCm'), widthCm: size('widthCm'), entranceHeightCm: size('entranceHeightCm') };
+  return {
+    lengthCm: size('lengthCm'),
+    widthCm: size('widthCm'),
+    entranceHeightCm: size('entranceHeightCm'),
+    // a roof over an outdoor bay is a characteristic, which is asked later
+    isOpenAir: isOpenAir(Number(values.spotType ?? '') || null, false),
+  };
 }

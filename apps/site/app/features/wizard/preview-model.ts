@@ -36,6 +36,7 @@ export function previewOf(
     vehicleType: named(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
     size: listing.size,
+    manoeuvring: listing.manoeuvring,
     plan: null,
     isPromoted: false,
     isSaved: false,

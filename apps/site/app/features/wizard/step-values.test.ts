@@ -7,7 +7,7 @@ import { ownListing } from './testing/own-listing.ts';
 const listing: OwnListing = ownListing({
   name: 'Bay 106',
   priceCents: 9950,
-  size: { lengthCm: 490, widthCm: null, entranceHeightCm: 200 },
+  size: { lengthCm: 490, widthCm: null, entranceHeightCm: 200, isOpenAir: false },
   spotType: 4,
 });
 

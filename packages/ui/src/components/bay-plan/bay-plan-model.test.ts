@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutEntrance, layoutPlan } from './bay-plan-model.ts';
+import { hasEntrance, layoutEntrance, layoutPlan } from './bay-plan-model.ts';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
@@ -73,4 +73,11 @@ describe('layoutEntrance', () => {
     expect(layoutEntrance(bay, { ...medium, heightCm: 190 }).vehicle?.isVan).toBe(true);
     expect(layoutEntrance(bay, medium).vehicle?.isVan).toBe(false);
   });
+});
+
+it('has an entrance unless it is under the open sky and no height was measured', () => {
+  const sizes = { lengthCm: 615, widthCm: 245 };
+  expect(hasEntrance({ ...sizes, entranceHeightCm: null })).toBe(true);
+  expect(hasEntrance({ ...sizes, entranceHeightCm: null, isOpenAir: true })).toBe(false);
+  expect(hasEntrance({ ...sizes, entranceHeightCm: 210, isOpenAir: true })).toBe(true);
 });

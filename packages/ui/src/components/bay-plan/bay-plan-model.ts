@@ -3,6 +3,8 @@ export interface BayMeasures {
   lengthCm: number | null;
   widthCm: number | null;
   entranceHeightCm: number | null;
+  /** Under the open sky: without a measured height there is no entrance to draw. */
+  isOpenAir?: boolean;
 }
 
 /** Outer sizes of a vehicle in centimetres. */
@@ -91,6 +93,9 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
     reach: { end: Math.max(length, x + vehicle.lengthCm), above: Math.max(0, -y), below: Math.max(0, -y) },
   };
 }
+
+/** Whether vehicles go in under something. */
+export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
 /** Lays the entrance out. Its width is the bay's, which is all that is known about it. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {

@@ -11,13 +11,20 @@ import type { BayMeasures } from './bay-plan-model.ts';
 import { FitPanel } from './fit-panel.tsx';
 
 const metres = (centimetres: number) => `${(centimetres / 100).toFixed(2)} m`;
+function spareHeight({ entranceHeightCm, isOpenAir }: BayMeasures, vehicle: VehicleValue): number | null {
+  if (entranceHeightCm === null) return isOpenAir ? Number.POSITIVE_INFINITY : null;
+  return entranceHeightCm - vehicle.heightCm;
+}
 const margins = (bay: BayMeasures, vehicle: VehicleValue) => [
   { name: 'Length', spare: bay.lengthCm === null ? null : bay.lengthCm - vehicle.lengthCm },
   { name: 'Width', spare: bay.widthCm === null ? null : bay.widthCm - vehicle.widthCm },
-  { name: 'Height', spare: bay.entranceHeightCm === null ? null : bay.entranceHeightCm - vehicle.heightCm },
+  { name: 'Height', spare: spareHeight(bay, vehicle) },
 ];
-const words = (spare: number | null) =>
-  spare === null ? 'not measured' : spare < 0 ? `${-spare} cm too much` : `${spare} cm spare`;
+function words(spare: number | null): string {
+  if (spare === null) return 'not measured';
+  if (spare === Number.POSITIVE_INFINITY) return 'No height limit';
+  return spare < 0 ? `${-spare} cm too much` : `${spare} cm spare`;
+}
 function verdictOf(spares: readonly (number | null)[]): { verdict: FitVerdict; text: string } {
   const known = spares.filter((spare) => spare !== null);
   if (known.some((spare) => spare < 0)) return { verdict: 'does_not_fit', text: 'Does not fit' };
@@ -116,6 +123,15 @@ export const NotMeasured: Story = {
 };
 export const LengthOnly: Story = {
   render: () => <Panel bay={{ lengthCm: 480, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
+};
+export const OpenAir: Story = {
+  render: () => (
+    <Panel bay={{ lengthCm: 615, widthCm: 245, entranceHeightCm: null, isOpenAir: true }} first={storyPresets[1]} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(1);
+    await expect(canvas.getByText('No height limit')).toBeVisible();
+  },
 };
 export const Motorbike: Story = {
   render: () => <Panel bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }} first={own(210, 80, 120)} />,

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
-import { drawings } from './bay-plan.css.ts';
-import { layoutEntrance, layoutPlan, type BayMeasures, type VehicleMeasures } from './bay-plan-model.ts';
+import { drawings, planAlone } from './bay-plan.css.ts';
+import { hasEntrance, layoutEntrance, layoutPlan, type BayMeasures, type VehicleMeasures } from './bay-plan-model.ts';
 import { EntranceDrawing, entranceBox } from './entrance-drawing.tsx';
 import { PlanDrawing, planBox } from './plan-drawing.tsx';
 
@@ -31,31 +31,36 @@ export interface BayPlanProps {
   bayNumber?: string;
 }
 
-/** The bay from above and its entrance from the front, with the vehicle, all at one scale. */
+/**
+ * The bay from above and its entrance from the front, with the vehicle, all at one scale. A bay under the open sky has no
+ * entrance.
+ */
 export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber }: BayPlanProps): ReactElement {
   const plan = layoutPlan(bay, vehicle);
-  const entrance = layoutEntrance(bay, vehicle);
-  const boxes = { plan: planBox(plan), entrance: entranceBox(entrance) };
-  const height = Math.max(boxes.plan.height, boxes.entrance.height);
-  const share = (100 * boxes.entrance.width) / boxes.plan.width;
+  const entrance = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
+  const box = planBox(plan);
+  const frontBox = entrance && entranceBox(entrance);
+  const height = Math.max(box.height, frontBox?.height ?? 0);
   return (
-    <div className={drawings}>
+    <div className={entrance ? drawings : `${drawings} ${planAlone}`}>
       <PlanDrawing
         plan={plan}
-        box={boxes.plan}
+        box={box}
         height={height}
         labels={labels}
         formatLength={formatLength}
         bayNumber={bayNumber}
       />
-      <EntranceDrawing
-        entrance={entrance}
-        box={boxes.entrance}
-        height={height}
-        share={share}
-        labels={labels}
-        formatLength={formatLength}
-      />
+      {entrance && frontBox && (
+        <EntranceDrawing
+          entrance={entrance}
+          box={frontBox}
+          height={height}
+          share={(100 * frontBox.width) / box.width}
+          labels={labels}
+          formatLength={formatLength}
+        />
+      )}
     </div>
   );
 }

@@ -29,5 +29,6 @@ export const verdicts = styleVariants({
   fits: inLayer({ color: vars.color.success }),
   tight: inLayer({ color: vars.color.warning }),
   does_not_fit: inLayer({ color: vars.color.danger }),
+  partly_measured: inLayer({ color: vars.color.text, fontWeight: vars.weight.medium }),
   not_measured: inLayer({ color: vars.color.textMuted, fontWeight: vars.weight.medium }),
 });

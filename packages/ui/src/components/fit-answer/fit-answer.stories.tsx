@@ -3,18 +3,20 @@ import { expect } from 'storybook/test';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { FitAnswer } from './fit-answer.tsx';
 
-const meta = { component: FitAnswer, args: { verdict: 'fits', children: 'Fits, 30 cm spare' } } satisfies Meta<
-  typeof FitAnswer
->;
+const meta = {
+  component: FitAnswer,
+  args: { verdict: 'fits', children: 'Fits, 30 cm to spare in length' },
+} satisfies Meta<typeof FitAnswer>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const all = (
   <Stack>
-    <FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>
+    <FitAnswer verdict="fits">Fits, 30 cm to spare in length</FitAnswer>
     <FitAnswer verdict="tight">Tight, 8 cm in height</FitAnswer>
     <FitAnswer verdict="does_not_fit">Does not fit: 20 cm too short</FitAnswer>
+    <FitAnswer verdict="partly_measured">Fits in length and width, height unknown</FitAnswer>
     <FitAnswer verdict="not_measured">Not measured</FitAnswer>
     <FitAnswer verdict="fits" size="large">
       Fits

@@ -10,10 +10,10 @@ describeComponent('FitAnswer', () => ({
 }));
 
 test('every verdict has an icon of its own beside its words', () => {
-  const drawings = (['fits', 'tight', 'does_not_fit', 'not_measured'] as const).map((verdict) => {
+  const drawings = (['fits', 'tight', 'does_not_fit', 'partly_measured', 'not_measured'] as const).map((verdict) => {
     const { container } = render(<FitAnswer verdict={verdict}>{verdict}</FitAnswer>);
     expect(container.textContent).toBe(verdict);
     return container.querySelector('svg')?.innerHTML;
   });
-  expect(new Set(drawings).size).toBe(4);
+  expect(new Set(drawings).size).toBe(5);
 });

@@ -1,10 +1,10 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { CircleCheckIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
+import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { answer, icon, large, verdicts } from './fit-answer.css.ts';
 
 /** How a vehicle sits in a bay. */
-export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'not_measured';
+export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 
 export interface FitAnswerProps {
   verdict: FitVerdict;
@@ -17,6 +17,7 @@ const icons = {
   fits: CircleCheckIcon,
   tight: TriangleAlertIcon,
   does_not_fit: CircleXIcon,
+  partly_measured: CircleHelpIcon,
   not_measured: RulerIcon,
 } as const satisfies Record<FitVerdict, unknown>;
 

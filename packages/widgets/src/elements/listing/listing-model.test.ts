@@ -44,11 +44,20 @@ it('says the walk in each language, and leaves out one that nobody walks', () =>
 
 it('says how a vehicle fits, with the centimetres that decide it', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
-  const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
-  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare' });
+  const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
+  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });
   expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight: 8 cm to spare in height');
   expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
-  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
+  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en')).toEqual({
+    verdict: 'partly_measured',
+    text: 'Fits in length and height, width unknown',
+  });
+  expect(describeFit({ ...bay, lengthCm: 455, widthCm: null }, vehicle, 'es').text).toBe(
+    'Muy justa: sobran 5 cm de largo; falta medir el ancho',
+  );
+  const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
+  expect(describeFit(open, vehicle, 'es').text).toBe('Cabe, sobran 30 cm de largo');
+  expect(describeFit({ ...open, lengthCm: null, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });
 
 it('makes addresses of pictures whole, and drops none that is', () => {

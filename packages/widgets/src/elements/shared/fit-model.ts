@@ -1,4 +1,4 @@
-import { judgeFit, type FitVerdict } from '@plaza/sdk/rules';
+import { comfortableSpareCm, judgeFit, type FitDimension, type FitVerdict } from '@plaza/sdk/rules';
 import type { BaySize, Locale } from '@plaza/sdk';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
@@ -11,16 +11,26 @@ export function describeFit(
   locale: Locale,
 ): { verdict: FitVerdict; text: string } {
   const words = fitWords[locale];
-  const { verdict, tightest } = judgeFit(size, {
+  const { verdict, tightest, margins, unknown } = judgeFit(size, {
     lengthCm: vehicle.length,
     widthCm: vehicle.width,
     heightCm: vehicle.height,
   });
   if (!tightest) return { verdict, text: words.notMeasured };
-  const count = Math.abs(tightest.spareCm);
-  if (verdict === 'fits') return { verdict, text: fill(words.fits, { count }) };
-  return {
-    verdict,
-    text: fill(words[`${verdict === 'tight' ? 'tight' : 'missing'}_${tightest.dimension}`], { count }),
+  const { dimension, spareCm } = tightest;
+  const count = Math.abs(spareCm);
+  if (verdict === 'does_not_fit') return { verdict, text: fill(words[`missing_${dimension}`], { count }) };
+  const isTight = spareCm < comfortableSpareCm[dimension];
+  const join = (list: readonly FitDimension[]): string => {
+    const [one = '', other] = list.map((name) => words[name]);
+    return other === undefined ? one : fill(words.and, { one, other });
   };
+  if (verdict !== 'partly_measured') {
+    return { verdict, text: fill(isTight ? words.tight : words.fits, { count, known: words[dimension] }) };
+  }
+  const measured = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
+  const known = isTight
+    ? fill(words.tight, { count, known: words[dimension] })
+    : fill(words.partly, { known: join(measured) });
+  return { verdict, text: known + fill(words.unknown, { unknown: join(unknown) }) };
 }

@@ -60,6 +60,7 @@ export function readListing(row: Row): ListingRow | null {
       lengthCm: numberOf(sizes.lengthCm),
       widthCm: numberOf(sizes.widthCm),
       entranceHeightCm: numberOf(sizes.entranceHeightCm),
+      isOpenAir: sizes.isOpenAir === true,
     },
     isPromoted: row.isPromoted === true,
     distanceMeters: numberOf(row.distanceMeters),

@@ -64,7 +64,7 @@ test('one’s own bay is said to be', () => {
     priceCents: null,
     shortLocation: null,
     image: null,
-    size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+    size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
     isPublished: false,
     isOwn: false,
   };

@@ -13,7 +13,8 @@ export const ownListing = (more: Partial<OwnListing> = {}): OwnListing => ({
   spotType: null,
   accessType: null,
   vehicleType: null,
-  size: { lengthCm: null, widthCm: null, entranceHeightCm: null },
+  size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
+  manoeuvring: { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null },
   characteristics: {
     ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, false])) as Omit<Characteristics, 'floorLevel'>),
     floorLevel: null,
