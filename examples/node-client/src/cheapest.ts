@@ -4,7 +4,7 @@ import { judgeFit, vehiclePresets } from '@plaza/sdk/rules';
 
 const plaza = createClient({ baseUrl: process.env['PLAZA_API_URL'] ?? 'http://localhost:4000/api', locale: 'en' });
 
-const fits = ({ size }: ListingCard): boolean => judgeFit(size, vehiclePresets.medium).verdict !== 'does_not_fit';
+const fits = ({ size }: ListingCard): boolean => judgeFit(size, vehiclePresets.saloon).verdict !== 'does_not_fit';
 
 try {
   const { data, meta } = await plaza.searchListings({

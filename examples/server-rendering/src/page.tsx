@@ -11,7 +11,7 @@ const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 /** A server component: it runs on the server only, and hands components of the package to the browser. */
 export function Page(): ReactElement {
-  const { verdict } = judgeFit(bay, vehiclePresets.medium);
+  const { verdict } = judgeFit(bay, vehiclePresets.saloon);
   return (
     <html lang="en">
       <head>

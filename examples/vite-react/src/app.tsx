@@ -37,7 +37,7 @@ export function App(): ReactElement {
   const [query, setQuery] = useState('');
   const text = query.trim().toLowerCase();
   const suggestions = text === '' ? [] : places.filter(({ title }) => title.toLowerCase().includes(text));
-  const { verdict } = judgeFit(bay, vehiclePresets.medium);
+  const { verdict } = judgeFit(bay, vehiclePresets.saloon);
   return (
     <UiProvider locale="en-IE">
       <main>

@@ -8,12 +8,13 @@ import {
   judgeFit,
   parseVehicle,
   vehicleClassOf,
+  vehicleClassSizes,
   vehicleLimits,
   vehiclePresets,
   type Vehicle,
 } from './vehicle-fit.ts';
 
-const medium = vehiclePresets.medium;
+const [small, medium, large] = vehicleClassSizes;
 const bay = (lengthCm: number | null, widthCm: number | null, entranceHeightCm: number | null) => ({
   lengthCm,
   widthCm,
@@ -150,6 +151,22 @@ describe('judgeFit', () => {
   });
 });
 
+describe('vehiclePresets', () => {
+  it('are vehicles that can be, each told apart from the others and kept as text', () => {
+    const texts = Object.values(vehiclePresets).map((preset) => {
+      expect(checkVehicle(preset)).toEqual({ ok: true, value: preset });
+      return formatVehicle(preset);
+    });
+    expect(new Set(texts).size).toBe(5);
+  });
+
+  it('let an SUV into a garage of two metres, and keep a van out of a low one', () => {
+    expect(judgeFit(bay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
+    expect(judgeFit(bay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
+    expect(judgeFit(bay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
+  });
+});
+
 describe('isOpenAir', () => {
   it.each([
     [3, false, true],
@@ -167,9 +184,9 @@ describe('isOpenAir', () => {
 
 describe('vehicleClassOf', () => {
   it.each([
-    [vehiclePresets.small, 1],
-    [vehiclePresets.medium, 2],
-    [vehiclePresets.large, 3],
+    [small, 1],
+    [medium, 2],
+    [large, 3],
     [{ lengthCm: 390, widthCm: 170, heightCm: 185 }, 3],
     [{ lengthCm: 900, widthCm: 250, heightCm: 300 }, 3],
   ])('puts %o in class %i', (vehicle, expected) => {

@@ -26,13 +26,32 @@ export interface Fit {
   readonly unknown: readonly FitDimension[];
 }
 
-/** Ready-made vehicles, by size class. */
+/**
+ * Ready-made vehicles by body type. Each holds the usual models of its kind by their makers' outer sizes, mirrors folded,
+ * as length × width × height:
+ * city car: Fiat 500 363 × 163 × 149, Kia Picanto 360 × 160 × 149, Toyota Aygo X 370 × 174 × 153;
+ * saloon and estate: SEAT León ST 464 × 180 × 145, BMW 3 Touring 471 × 183 × 147, Škoda Octavia Combi 469 × 183 × 147;
+ * SUV: Nissan Qashqai 443 × 184 × 163, Hyundai Tucson 451 × 187 × 165, Toyota RAV4 460 × 186 × 169;
+ * van: VW Transporter 490 × 190 × 199, Renault Trafic 508 × 196 × 197, Ford Transit Custom 505 × 203 × 199;
+ * motorbike: Yamaha TMAX 220 × 78 × 142, BMW R 1250 GS 221 × 95 × 143.
+ */
 export const vehiclePresets = {
-  small: { lengthCm: 400, widthCm: 175, heightCm: 150 },
-  medium: { lengthCm: 450, widthCm: 185, heightCm: 160 },
-  large: { lengthCm: 500, widthCm: 195, heightCm: 190 },
+  city: { lengthCm: 370, widthCm: 175, heightCm: 155 },
+  saloon: { lengthCm: 475, widthCm: 185, heightCm: 150 },
+  suv: { lengthCm: 465, widthCm: 190, heightCm: 170 },
+  van: { lengthCm: 510, widthCm: 205, heightCm: 200 },
+  motorbike: { lengthCm: 225, widthCm: 95, heightCm: 145 },
 } as const satisfies Record<string, Vehicle>;
 export type VehiclePreset = keyof typeof vehiclePresets;
+/** What is assumed of visitors who have not said what they drive; say so wherever it is used. */
+export const assumedPreset = 'saloon' satisfies VehiclePreset;
+
+/** The largest vehicle of each size class, in the order of `vehicleClasses`. */
+export const vehicleClassSizes = [
+  { lengthCm: 400, widthCm: 175, heightCm: 150 },
+  { lengthCm: 450, widthCm: 185, heightCm: 160 },
+  { lengthCm: 500, widthCm: 195, heightCm: 190 },
+] as const satisfies readonly Vehicle[];
 
 /** Below this many spare centimetres a dimension is tight. */
 export const comfortableSpareCm: Readonly<Record<FitDimension, number>> = { length: 20, width: 20, height: 10 };
@@ -85,11 +104,10 @@ export function judgeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   return { verdict, tightest: tight ?? least ?? null, margins, unknown };
 }
 
-/** The smallest size class whose preset holds the vehicle; anything larger is in the largest class. */
+/** The smallest size class that holds the vehicle; anything larger is in the largest class. */
 export function vehicleClassOf(vehicle: Vehicle): VehicleClass {
-  const index = Object.values(vehiclePresets).findIndex(
-    (preset) =>
-      vehicle.lengthCm <= preset.lengthCm && vehicle.widthCm <= preset.widthCm && vehicle.heightCm <= preset.heightCm,
+  const index = vehicleClassSizes.findIndex(
+    (size) => vehicle.lengthCm <= size.lengthCm && vehicle.widthCm <= size.widthCm && vehicle.heightCm <= size.heightCm,
   );
   return vehicleClasses[index] ?? 3;
 }

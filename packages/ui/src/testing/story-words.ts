@@ -9,9 +9,11 @@ const sizesIn = (locale: string) => (sizes: VehicleSizes) =>
 
 /** Ready-made vehicles for stories and tests. */
 export const storyPresets: readonly VehicleValue[] = [
-  { id: 'small', lengthCm: 400, widthCm: 175, heightCm: 150 },
-  { id: 'medium', lengthCm: 450, widthCm: 185, heightCm: 160 },
-  { id: 'large', lengthCm: 500, widthCm: 195, heightCm: 190 },
+  { id: 'city', lengthCm: 370, widthCm: 175, heightCm: 155 },
+  { id: 'saloon', lengthCm: 450, widthCm: 185, heightCm: 160 },
+  { id: 'suv', lengthCm: 500, widthCm: 195, heightCm: 190 },
+  { id: 'van', lengthCm: 510, widthCm: 205, heightCm: 200 },
+  { id: 'motorbike', lengthCm: 225, widthCm: 95, heightCm: 145 },
 ];
 
 export const storyLimits: VehicleLimits = {
@@ -24,8 +26,9 @@ export const storyLimits: VehicleLimits = {
 export const storyVehicleLabels = {
   en: {
     legend: 'Vehicle',
-    names: { small: 'Small', medium: 'Medium', large: 'Large', own: 'My own' },
-    none: 'Any vehicle',
+    names: { city: 'City car', saloon: 'Saloon', suv: 'SUV', van: 'Van', motorbike: 'Motorbike', own: 'My own' },
+    checkedFor: (value) => (value.id === 'saloon' ? 'Checked for a saloon' : 'Checked for your vehicle'),
+    change: 'change',
     sizes: sizesIn('en'),
     own: {
       lengthCm: 'Length',
@@ -38,8 +41,9 @@ export const storyVehicleLabels = {
   },
   es: {
     legend: 'Vehículo',
-    names: { small: 'Pequeño', medium: 'Mediano', large: 'Grande', own: 'El mío' },
-    none: 'Cualquier vehículo',
+    names: { city: 'Urbano', saloon: 'Berlina', suv: 'SUV', van: 'Furgoneta', motorbike: 'Moto', own: 'El mío' },
+    checkedFor: (value) => (value.id === 'saloon' ? 'Comprobado para una berlina' : 'Comprobado para tu vehículo'),
+    change: 'cambiar',
     sizes: sizesIn('es'),
     own: {
       lengthCm: 'Largo',

@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { describeFit } from '../listing-cards/fit-text.ts';
 import { formatMeters } from '../listing-cards/units.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
-import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { useChosenVehicle, useVehicle } from '../vehicle/use-vehicle.ts';
 import { presetVehicles } from '../vehicle/vehicle.ts';
 import { vehiclePickerLabels } from '../vehicle/vehicle-labels.ts';
 
@@ -16,11 +16,12 @@ const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 export function ListingFit({ size }: { size: BaySize }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
+  const chosen = useChosenVehicle();
   const vehicle = useVehicle();
   const [parameters, setParameters] = useSearchParams();
   const lengthText = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
-  const fit = vehicle && judgeFit(size, vehicle);
+  const fit = judgeFit(size, vehicle);
   const marginText = (dimension: FitDimension, { margins, unknown }: Fit) => {
     const spareCm = margins[dimension];
     if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');
@@ -34,7 +35,7 @@ export function ListingFit({ size }: { size: BaySize }): ReactElement {
   return (
     <FitPanel
       title={t('listing.fitTitle')}
-      hint={t('listing.fitText')}
+      hint={t(chosen ? 'listing.fitText' : 'listing.fitAssumed')}
       picker={
         <VehiclePicker
           labels={vehiclePickerLabels(intl)}
@@ -51,33 +52,23 @@ export function ListingFit({ size }: { size: BaySize }): ReactElement {
         />
       }
       answer={describeFit(intl, size, vehicle) ?? null}
-      margins={
-        fit
-          ? dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))
-          : []
-      }
+      margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))}
     >
       <BayPlan
         bay={size}
         vehicle={vehicle}
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{
-          plan: vehicle
-            ? t('plan.planVehicle', {
-                ...bay,
-                vehicleLength: formatMeters(intl, vehicle.lengthCm),
-                vehicleWidth: formatMeters(intl, vehicle.widthCm),
-              })
-            : t('plan.plan', bay),
-          entrance: vehicle
-            ? t('plan.entranceVehicle', { ...bay, vehicleHeight: formatMeters(intl, vehicle.heightCm) })
-            : t('plan.entrance', bay),
+          plan: t('plan.planVehicle', {
+            ...bay,
+            vehicleLength: formatMeters(intl, vehicle.lengthCm),
+            vehicleWidth: formatMeters(intl, vehicle.widthCm),
+          }),
+          entrance: t('plan.entranceVehicle', { ...bay, vehicleHeight: formatMeters(intl, vehicle.heightCm) }),
           entranceCaption: t('plan.caption'),
           notMeasured: t('plan.notMeasured'),
-          ...(vehicle && {
-            vehicleLength: t('plan.vehicleLength', { length: formatMeters(intl, vehicle.lengthCm) }),
-            vehicleHeight: t('plan.vehicleHeight', { height: formatMeters(intl, vehicle.heightCm) }),
-          }),
+          vehicleLength: t('plan.vehicleLength', { length: formatMeters(intl, vehicle.lengthCm) }),
+          vehicleHeight: t('plan.vehicleHeight', { height: formatMeters(intl, vehicle.heightCm) }),
         }}
       />
     </FitPanel>

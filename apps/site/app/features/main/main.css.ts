@@ -140,11 +140,6 @@ pageGlobal(`${heroFit} small`, {
   color: vars.color.textMuted,
 });
 
-export const checkedFor = pageStyle({
-  border: `1px solid ${vars.color.accentLine}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-});
 export const center = pageStyle({ display: 'grid', justifyItems: 'center', marginBlockStart: vars.space[48] });
 
 export const how = pageStyle({ background: vars.color.surfaceSunken });

@@ -3,24 +3,13 @@ import { Button, VehicleMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import {
-  cardGrid,
-  cardStrip,
-  heading36,
-  muted,
-  page,
-  rowWrap,
-  section,
-  sectionHead,
-  sectionTight,
-  small,
-} from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, heading36, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
-import { useVehicle } from '../vehicle/use-vehicle.ts';
-import { presetVehicles } from '../vehicle/vehicle.ts';
+import { useChosenVehicle } from '../vehicle/use-vehicle.ts';
+import { assumedVehicle, presetVehicles } from '../vehicle/vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
-import { center, checkedFor } from './main.css.ts';
+import { center } from './main.css.ts';
 import { belowFoldPopular } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '../layout/use-first-load.ts';
 
@@ -28,7 +17,7 @@ import { useFirstLoad } from '../layout/use-first-load.ts';
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const vehicle = useVehicle();
+  const chosen = useChosenVehicle();
   const isFirstLoad = useFirstLoad();
   return (
     <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
@@ -39,19 +28,15 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           </h2>
           <p>{t('main.popularText')}</p>
         </div>
-        <div className={rowWrap}>
-          <span className={`${small} ${muted}`}>{t('main.checkedFor')}</span>
-          <div className={checkedFor}>
-            <VehicleMenu
-              labels={vehicleMenuLabels(intl)}
-              presets={presetVehicles}
-              limits={vehicleLimits}
-              value={vehicle}
-              onValueChange={rememberVehicle}
-              size="header"
-            />
-          </div>
-        </div>
+        <VehicleMenu
+          labels={vehicleMenuLabels(intl)}
+          presets={presetVehicles}
+          limits={vehicleLimits}
+          value={chosen ?? assumedVehicle}
+          isAssumed={chosen === null}
+          onValueChange={rememberVehicle}
+          size="inline"
+        />
       </div>
       <ul className={`${cardGrid} ${cardStrip} ${isFirstLoad ? belowFoldPopular : ''}`}>
         {listings.map((listing) => (

@@ -27,7 +27,7 @@ import { offeredPrices } from './search-address.ts';
 export interface FilterSectionsProps {
   /** The search as it would be applied. */
   draft: SearchState;
-  vehicle: VehicleValue | null;
+  vehicle: VehicleValue;
   facets: Facets;
   lookups: Lookups;
   onChange: (draft: SearchState) => void;
@@ -101,7 +101,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
     const { lengthCm, widthCm, heightCm } = value;
     onChange({ ...changeSearch(draft, { vehicle: { lengthCm, widthCm, heightCm } }) });
   };
-  const sizes = vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
+  const sizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
   return (
     <Section title={t('vehicle.yours')}>
       <VehiclePicker
@@ -112,13 +112,12 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         onValueChange={choose}
         name="vehicle"
       />
-      {vehicle && <p className={`${small} ${muted} ${numbers}`}>{vehicleSentence(intl, vehicle)}</p>}
+      <p className={`${small} ${muted} ${numbers}`}>{vehicleSentence(intl, vehicle)}</p>
       <Switch
         name="fitsVehicle"
         value="true"
         description={t('filters.onlyFitsHint')}
         checked={draft.filters.fitsVehicle === true}
-        disabled={sizes === null}
         onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: sizes }, 'fitsVehicle'))}
         {...(facets.fitsVehicle !== null && { count: formatNumber(facets.fitsVehicle) })}
       >

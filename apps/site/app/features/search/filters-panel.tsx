@@ -19,6 +19,7 @@ import { AttributionFields } from '../attribution/attribution-fields.tsx';
 import { useCarry } from '../attribution/use-attribution.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { isSameVehicle } from '../vehicle/vehicle-agreement.ts';
 import { toVehicleValue } from '../vehicle/vehicle.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
@@ -80,10 +81,9 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const carry = useCarry();
-  const device = useVehicle();
-  const vehicle =
-    state.vehicle ?? (device && { lengthCm: device.lengthCm, widthCm: device.widthCm, heightCm: device.heightCm });
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
+  const current = useVehicle();
+  const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
   const count = useDraftCount(locale, draft, state, meta);
   // a closed panel leaves nothing behind that "back" would open again
   const close = () =>
@@ -127,7 +127,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
         <div className={styles.body}>
           <FilterSections
             draft={draft}
-            vehicle={vehicle && toVehicleValue(vehicle)}
+            vehicle={vehicle}
             facets={count.facets}
             lookups={lookups}
             onChange={setDraft}

@@ -3,19 +3,32 @@ import {
   searchSorts,
   serializeSearchState,
   toggleFlag,
+  vehicleLimits,
   type SearchMeta,
   type SearchSort,
   type SearchState,
+  type Vehicle,
 } from '@plaza/sdk';
-import { ArrowUpDownIcon, CarIcon, ChevronDownIcon, ListIcon, SlidersHorizontalIcon } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import {
+  ArrowUpDownIcon,
+  CarIcon,
+  ChevronDownIcon,
+  ListIcon,
+  SlidersHorizontalIcon,
+  VehicleMenu,
+  type VehicleValue,
+} from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { AttributionFields } from '../attribution/attribution-fields.tsx';
 import { useCarry } from '../attribution/use-attribution.ts';
-import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { rememberVehicle } from '../vehicle/device-vehicle.ts';
+import { useChosenVehicle } from '../vehicle/use-vehicle.ts';
+import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
+import { assumedVehicle, presetVehicles } from '../vehicle/vehicle.ts';
 import { useCompactList } from './compact-list.ts';
 import { filtersAddress, openedHere } from './search-address.ts';
 import * as styles from './search.css.ts';
@@ -82,54 +95,85 @@ function CompactSwitch(): ReactElement {
   );
 }
 
-/** Filters, the vehicle's own filter, the order, and how dense the list is. */
+const chooserId = 'checked-for';
+const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
+
+/** Filters, the vehicle's own filter, the order, how dense the list is, and the vehicle that it was checked for. */
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
-  const { t, locale } = useIntl();
+  const intl = useIntl();
+  const { t, locale } = intl;
   const { search } = useLocation();
   const carry = useCarry();
-  const vehicle = useVehicle();
+  const chosen = useChosenVehicle();
+  const navigate = useNavigate();
+  // asked for before a vehicle was chosen: it counts once there is one
+  const isFitAwaited = useRef(false);
+  const vehicle = chosen ?? assumedVehicle;
   const applied = state.filtersOrder.length;
   const isFitting = state.filters.fitsVehicle === true;
-  const withVehicle = vehicle
-    ? { ...state, vehicle: { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm } }
-    : state;
+  const choose = (value: VehicleValue) => {
+    rememberVehicle(value);
+    const next = changeSearch(state, { vehicle: sizesOf(value) });
+    const isWanted = isFitAwaited.current && !isFitting;
+    // sizes of one's own are typed first
+    if (value.id === 'own' && isWanted && !chosen) return;
+    isFitAwaited.current = false;
+    void navigate(carry(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {
+      preventScrollReset: true,
+    });
+  };
   return (
-    <div className={styles.tools}>
-      <Link
-        className={styles.tool}
-        to={filtersAddress(search, true)}
-        state={openedHere}
-        aria-haspopup="dialog"
-        preventScrollReset
-      >
-        <SlidersHorizontalIcon />
-        {t('results.filters')}
-        {applied > 0 && (
-          <>
-            <span className={styles.count} aria-hidden="true">
-              {applied}
-            </span>
-            <span className={hidden}>{t('results.filtersCount', { count: applied })}</span>
-          </>
-        )}
-      </Link>
-      <Link
-        className={styles.tool}
-        // without a vehicle the panel asks for one
-        to={
-          vehicle || isFitting
-            ? carry(searchPath(locale, toggleFlag(withVehicle, 'fitsVehicle')))
-            : filtersAddress(search, true)
-        }
-        state={vehicle || isFitting ? undefined : openedHere}
-        aria-current={isFitting ? 'true' : undefined}
-        preventScrollReset
-      >
-        <CarIcon />
-        {t('results.fitsVehicle')}
-      </Link>
-      <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
-      <CompactSwitch />
-    </div>
+    <>
+      <div className={styles.tools}>
+        <Link
+          className={styles.tool}
+          to={filtersAddress(search, true)}
+          state={openedHere}
+          aria-haspopup="dialog"
+          preventScrollReset
+        >
+          <SlidersHorizontalIcon />
+          {t('results.filters')}
+          {applied > 0 && (
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {applied}
+              </span>
+              <span className={hidden}>{t('results.filtersCount', { count: applied })}</span>
+            </>
+          )}
+        </Link>
+        <Link
+          className={styles.tool}
+          to={carry(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
+          onClick={(event) => {
+            if (chosen || isFitting) return;
+            event.preventDefault();
+            isFitAwaited.current = true;
+            document.getElementById(chooserId)?.showPopover();
+          }}
+          aria-current={isFitting ? 'true' : undefined}
+          preventScrollReset
+        >
+          <CarIcon />
+          {t('results.fitsVehicle')}
+        </Link>
+        <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
+        <CompactSwitch />
+      </div>
+      <div className={styles.checkedFor}>
+        <VehicleMenu
+          id={chooserId}
+          labels={vehicleMenuLabels(intl)}
+          presets={presetVehicles}
+          limits={vehicleLimits}
+          value={vehicle}
+          isAssumed={chosen === null}
+          onValueChange={choose}
+          onClose={() => (isFitAwaited.current = false)}
+          size="inline"
+        />
+      </div>
+    </>
   );
 }

@@ -16,8 +16,8 @@ import { listingPath, pagePath, searchPath } from '~/paths.ts';
 import { attributionFields } from '../attribution/attribution.ts';
 import { useAttribution, useCarry } from '../attribution/use-attribution.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
-import { useVehicle } from '../vehicle/use-vehicle.ts';
-import { presetVehicles } from '../vehicle/vehicle.ts';
+import { useChosenVehicle } from '../vehicle/use-vehicle.ts';
+import { assumedVehicle, presetVehicles } from '../vehicle/vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -77,7 +77,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const navigate = useNavigate();
   const carry = useCarry();
   const attribution = useAttribution();
-  const vehicle = useVehicle();
+  const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(untouched(state.substr));
   // another page, or the way back to one, brings words of its own
   const current = typed.of === state.substr ? typed : untouched(state.substr);
@@ -109,7 +109,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     // the same words still mean the same point
     search({ substr, near: substr === state.substr ? state.near : null });
   };
-  const chooseVehicle = (value: VehicleValue | null) => {
+  const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
     if (!searchesOnVehicle && state.vehicle === null) return;
     void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: value }))), { preventScrollReset: true });
@@ -138,7 +138,8 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
             labels={vehicleMenuLabels(intl)}
             presets={presetVehicles}
             limits={vehicleLimits}
-            value={vehicle}
+            value={vehicle ?? assumedVehicle}
+            isAssumed={vehicle === null}
             onValueChange={chooseVehicle}
             name="vehicle"
             size={size}

@@ -32,6 +32,7 @@ export const tools = pageStyle({
   gap: vars.space[8],
   marginBlockStart: vars.space[16],
 });
+export const checkedFor = pageStyle({ marginBlockStart: vars.space[8] });
 export const tool = pageStyle({
   position: 'relative',
   display: 'inline-flex',

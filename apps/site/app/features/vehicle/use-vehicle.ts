@@ -2,16 +2,19 @@ import { formatVehicle, parseVehicle } from '@plaza/sdk';
 import type { VehicleValue } from '@plaza/ui';
 import { useSearchParams } from 'react-router';
 import { useDeviceVehicle } from './device-vehicle.ts';
-import { toVehicleValue } from './vehicle.ts';
+import { assumedVehicle, toVehicleValue } from './vehicle.ts';
 
 /**
- * The visitor's vehicle: the one in the address, so that a shared link shows what its sender saw, else the one this
+ * The vehicle that the visitor chose: the one in the address, so that a shared link shows what its sender saw, else the one this
  * device remembers. Sizes that the person entered stay "my own" even when they equal a ready-made vehicle's.
  */
-export function useVehicle(): VehicleValue | null {
+export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
   const device = useDeviceVehicle();
   const named = parseVehicle(parameters.get('vehicle') ?? '');
   if (!named) return device;
   return device && formatVehicle(device) === formatVehicle(named) ? device : toVehicleValue(named);
 }
+
+/** The vehicle that bays are checked for: the visitor's, else one that is assumed, which pages have to say. */
+export const useVehicle = (): VehicleValue => useChosenVehicle() ?? assumedVehicle;

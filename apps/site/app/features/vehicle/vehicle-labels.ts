@@ -17,12 +17,15 @@ export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   return {
     ...vehiclePickerLabels(intl),
     names: {
-      small: t('vehicle.smallCar'),
-      medium: t('vehicle.mediumCar'),
-      large: t('vehicle.largeCar'),
-      own: t('vehicle.ownCar'),
+      city: t('vehicle.full.city'),
+      saloon: t('vehicle.full.saloon'),
+      suv: t('vehicle.full.suv'),
+      van: t('vehicle.full.van'),
+      motorbike: t('vehicle.full.motorbike'),
+      own: t('vehicle.full.own'),
     },
-    none: t('vehicle.none'),
+    checkedFor: ({ id }) => t('vehicle.checkedFor', { vehicle: id }),
+    change: t('vehicle.change'),
     sizes: (sizes) => t('vehicle.sizes', sizesInMeters(intl, sizes)),
   };
 }
@@ -32,9 +35,11 @@ export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legen
   return {
     legend: t('vehicle.label'),
     names: {
-      small: t('vehicle.small'),
-      medium: t('vehicle.medium'),
-      large: t('vehicle.large'),
+      city: t('vehicle.city'),
+      saloon: t('vehicle.saloon'),
+      suv: t('vehicle.suv'),
+      van: t('vehicle.van'),
+      motorbike: t('vehicle.motorbike'),
       own: t('vehicle.own'),
     },
     own: {

@@ -12,7 +12,7 @@ describe('a remembered vehicle', () => {
   });
 });
 
-it('knows a ready-made vehicle by its sizes', () => {
-  expect(toVehicleValue({ lengthCm: 400, widthCm: 175, heightCm: 150 }).id).toBe('small');
-  expect(toVehicleValue({ lengthCm: 401, widthCm: 175, heightCm: 150 }).id).toBe('own');
+it('knows a ready-made vehicle by its sizes, and keeps those of earlier choices as the visitor’s own', () => {
+  expect(toVehicleValue({ lengthCm: 370, widthCm: 175, heightCm: 155 }).id).toBe('city');
+  expect(readVehicleValue('450x185x160')).toEqual({ id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 });
 });

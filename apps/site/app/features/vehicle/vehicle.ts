@@ -1,11 +1,13 @@
-import { formatVehicle, parseVehicle, vehiclePresets, type Vehicle } from '@plaza/sdk';
+import { assumedPreset, formatVehicle, parseVehicle, vehiclePresets, type Vehicle } from '@plaza/sdk';
 import type { VehicleId, VehicleValue } from '@plaza/ui';
 
 /** Ready-made vehicles in the order in which they are offered. */
-export const presetVehicles: readonly VehicleValue[] = (['small', 'medium', 'large'] as const).map((id) => ({
-  id,
-  ...vehiclePresets[id],
-}));
+export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv', 'van', 'motorbike'] as const).map(
+  (id) => ({ id, ...vehiclePresets[id] }),
+);
+
+/** Bays are checked for it until a visitor says what they drive. */
+export const assumedVehicle: VehicleValue = { id: assumedPreset, ...vehiclePresets[assumedPreset] };
 
 /** Sizes as a choice: a ready-made vehicle when they are its own. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {

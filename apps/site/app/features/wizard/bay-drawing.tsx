@@ -1,8 +1,8 @@
+import { vehicleClassSizes } from '@plaza/sdk';
 import { BayPlan } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { formatMeters } from '../listing-cards/units.ts';
-import { presetVehicles } from '../vehicle/vehicle.ts';
 import * as details from './details.css.ts';
 import { bayOf } from './metres.ts';
 import type { StepValues } from './step-values.ts';
@@ -12,7 +12,7 @@ export default function BayDrawing({ values }: { values: StepValues }): ReactEle
   const intl = useIntl();
   const { t } = intl;
   const bay = bayOf(values);
-  const vehicle = presetVehicles[Number(values.vehicleType) - 1] ?? null;
+  const vehicle = vehicleClassSizes[Number(values.vehicleType) - 1] ?? null;
   const text = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
   const words = { length: text(bay.lengthCm), width: text(bay.widthCm), height: text(bay.entranceHeightCm) };

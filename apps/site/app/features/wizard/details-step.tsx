@@ -1,3 +1,4 @@
+import { vehicleClassSizes } from '@plaza/sdk';
 import {
   CarPicture,
   late,
@@ -12,7 +13,6 @@ import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
-import { presetVehicles } from '../vehicle/vehicle.ts';
 import { FitAnswers } from './fit-answers.tsx';
 import * as details from './details.css.ts';
 import { sizeFields } from './metres.ts';
@@ -98,11 +98,11 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
         {...errorOf('vehicleType')}
         options={lookups.vehicleTypes.map(({ id, title }) => {
-          const preset = presetVehicles[id - 1];
+          const largest = vehicleClassSizes[id - 1];
           return {
             value: String(id),
             label: title,
-            ...(preset && { description: t('wizard.details.upTo', { length: metres(preset.lengthCm) }) }),
+            ...(largest && { description: t('wizard.details.upTo', { length: metres(largest.lengthCm) }) }),
             icon: (
               <span className={details.car}>
                 <CarPicture size={pictures[id - 1] ?? 'large'} />

@@ -9,14 +9,14 @@ import { bayOf } from './metres.ts';
 import type { StepValues } from './step-values.ts';
 import * as styles from './wizard.css.ts';
 
-const names = ['small', 'medium', 'large'] as const;
+const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
-/** What renters with cars of each size will read. */
+/** What drivers of each kind of car will read. */
 export function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const bay = bayOf(values);
-  const fits = presetVehicles.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
+  const fits = cars.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
   const isTooSmallForCars = fits.every(({ fit }) => fit?.verdict === 'does_not_fit');
   return (
     <aside className={styles.card} aria-labelledby="fits">
@@ -28,9 +28,9 @@ export function FitAnswers({ values }: { values: StepValues }): ReactElement {
           <p className={small}>{t('wizard.details.motorbike')}</p>
         ) : (
           <ul className={details.fits}>
-            {fits.map(({ id, fit }, index) => (
+            {fits.map(({ id, fit }) => (
               <li key={id}>
-                <span>{t(`vehicle.${names[index] ?? 'small'}Car`)}</span>
+                <span>{t(`vehicle.full.${id}`)}</span>
                 {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
               </li>
             ))}

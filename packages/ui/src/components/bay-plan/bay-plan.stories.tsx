@@ -108,7 +108,7 @@ export const Fits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Plan: the bay with your car in it.' })).toBeVisible();
     await expect(canvas.getByText('30 cm spare')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Large' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'SUV' }));
     await expect(canvas.getByText('Does not fit')).toBeVisible();
   },
 };

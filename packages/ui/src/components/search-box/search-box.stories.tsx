@@ -49,7 +49,7 @@ const vehicle = (
     labels={storyVehicleLabels.en}
     presets={storyPresets}
     limits={storyLimits}
-    value={storyPresets[1] ?? null}
+    value={storyPresets[1]!}
     onValueChange={fn()}
   />
 );
@@ -221,7 +221,7 @@ export const Header: Story = {
               labels={storyVehicleLabels.en}
               presets={storyPresets}
               limits={storyLimits}
-              value={storyPresets[1] ?? null}
+              value={storyPresets[1]!}
               onValueChange={fn()}
             />
           }

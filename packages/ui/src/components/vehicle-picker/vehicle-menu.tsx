@@ -5,11 +5,13 @@ import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './vehicle-picker.css.ts';
-import { middleOf, vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
+import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
 
 export interface VehicleMenuLabels extends VehicleLabels {
-  /** Chosen when the search is not about a certain vehicle: "Any vehicle". */
-  none: string;
+  /** In a line of text: "Checked for a saloon or estate". */
+  checkedFor: (value: VehicleValue) => string;
+  /** After it: "change". */
+  change: string;
   /** Sizes in one line: "4.50 × 1.85 × 1.60 m". */
   sizes: (sizes: VehicleSizes) => string;
 }
@@ -19,79 +21,110 @@ export interface VehicleMenuProps {
   /** Ready-made vehicles in the order in which they are shown. */
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
-  value: VehicleValue | null;
-  onValueChange: (value: VehicleValue | null) => void;
+  value: VehicleValue;
+  /** The vehicle was not chosen: a form does not send it, and choosing it is a choice. */
+  isAssumed?: boolean;
+  onValueChange: (value: VehicleValue) => void;
   /** Name of the choice in the surrounding form, with values such as `450x185x160`. */
   name?: string;
-  /** As large as the search pill of the main page, or as low as a header's. */
-  size?: 'hero' | 'header';
+  /** As large as the search pill of the main page, as low as a header's, or a line of text. */
+  size?: 'hero' | 'header' | 'inline';
+  /** Id of the choice, for another button that opens it. */
+  id?: string;
+  /** Told when the choice closes. */
+  onClose?: () => void;
 }
 
-/** The vehicle as a part of the search pill: a button that opens the choice. Works in a form without JavaScript. */
+const buttonStyles = {
+  hero: styles.menuButton,
+  header: `${styles.menuButton} ${styles.menuButtonSmall}`,
+  inline: `${styles.menuButton} ${styles.menuInline}`,
+};
+
+/** The vehicle as a button that opens the choice. Works in a form without JavaScript. */
 export function VehicleMenu({
   labels,
   presets,
   limits,
   value,
+  isAssumed = false,
   onValueChange,
   name,
   size = 'hero',
+  id: givenId,
+  onClose,
 }: VehicleMenuProps): ReactElement {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const popover = useRef<HTMLDivElement>(null);
-  const current = value ? labels.names[value.id] : labels.none;
-  const ownSizes = value ?? middleOf(presets);
-  const choose = (next: VehicleValue | null) => onValueChange(next);
-  const radio = (text: string, isChecked: boolean, onChoose: () => void) => (
+  // arrow keys walk through the choice, which stays open for them
+  const isPointed = useRef(false);
+  const close = () => popover.current?.hidePopover();
+  const radio = (preset: VehicleValue, isChecked: boolean) => (
     <input
       className={styles.choiceDot}
       type="radio"
       name={name ?? id}
-      value={text}
+      value={isChecked && isAssumed ? '' : vehicleText(preset)}
       checked={isChecked}
-      onChange={onChoose}
+      onChange={() => onValueChange(preset)}
+      onClick={() => {
+        if (isChecked && isAssumed) onValueChange(preset);
+        if (isPointed.current && preset.id !== 'own') close();
+      }}
     />
   );
   return (
     <div className={`${styles.group} ${styles.menu}`}>
-      <button
-        type="button"
-        className={size === 'header' ? `${styles.menuButton} ${styles.menuButtonSmall}` : styles.menuButton}
-        popoverTarget={id}
-      >
-        <span className={size === 'hero' ? styles.menuLabel : visuallyHidden}>{labels.legend}</span>
-        <span className={styles.menuValue}>
-          {size === 'header' && <CarIcon />}
-          {current}
-          {size === 'hero' && <ChevronDownIcon />}
-        </span>
+      <button type="button" className={buttonStyles[size]} popoverTarget={id}>
+        {size === 'inline' ? (
+          <>
+            {labels.checkedFor(value)} · <span className={styles.menuChange}>{labels.change}</span>
+          </>
+        ) : (
+          <>
+            <span className={size === 'hero' ? styles.menuLabel : visuallyHidden}>{labels.legend}</span>
+            <span className={styles.menuValue}>
+              {size === 'header' && <CarIcon />}
+              {labels.names[value.id]}
+              {size === 'hero' && <ChevronDownIcon />}
+            </span>
+          </>
+        )}
       </button>
-      <div ref={popover} id={id} popover="auto" className={`${styles.popover} ${styles.menuPopover}`}>
-        <fieldset className={styles.choices} aria-label={labels.legend}>
-          <label className={styles.choice}>
-            {radio('', value === null, () => choose(null))}
-            <span className={styles.choiceName}>{labels.none}</span>
-          </label>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={`${styles.popover} ${styles.menuPopover}`}
+        onToggle={(event) => {
+          if (event.newState === 'closed') onClose?.();
+        }}
+      >
+        <fieldset
+          className={styles.choices}
+          aria-label={labels.legend}
+          onPointerDown={() => (isPointed.current = true)}
+          onKeyDown={() => (isPointed.current = false)}
+        >
           {presets.map((preset) => (
             <label key={preset.id} className={styles.choice}>
-              {radio(vehicleText(preset), value?.id === preset.id, () => choose(preset))}
+              {radio(preset, value.id === preset.id)}
               <span>
                 <span className={styles.choiceName}>{labels.names[preset.id]}</span>
                 <span className={styles.choiceSizes}>{labels.sizes(preset)}</span>
               </span>
             </label>
           ))}
-          {ownSizes && (
-            <label className={styles.choice}>
-              {radio(vehicleText(ownSizes), value?.id === 'own', () => choose({ ...ownSizes, id: 'own' }))}
-              <span>
-                <span className={styles.choiceName}>{labels.names.own}</span>
-                {value?.id === 'own' && <span className={styles.choiceSizes}>{labels.sizes(value)}</span>}
-              </span>
-            </label>
-          )}
+          <label className={styles.choice}>
+            {radio({ ...value, id: 'own' }, value.id === 'own')}
+            <span>
+              <span className={styles.choiceName}>{labels.names.own}</span>
+              {value.id === 'own' && <span className={styles.choiceSizes}>{labels.sizes(value)}</span>}
+            </span>
+          </label>
         </fieldset>
-        {value?.id === 'own' && (
+        {value.id === 'own' && (
           <div className={styles.menuOwn}>
             <OwnSizes
               key={vehicleText(value)}
@@ -99,8 +132,8 @@ export function VehicleMenu({
               limits={limits}
               sizes={value}
               onApply={(sizes) => {
-                choose({ ...sizes, id: 'own' });
-                popover.current?.hidePopover();
+                onValueChange({ ...sizes, id: 'own' });
+                close();
               }}
             />
           </div>

@@ -1,5 +1,5 @@
-/** Ready-made size classes, and sizes of one's own. */
-export type VehicleId = 'small' | 'medium' | 'large' | 'own';
+/** Ready-made vehicles by body type, and sizes of one's own. */
+export type VehicleId = 'city' | 'saloon' | 'suv' | 'van' | 'motorbike' | 'own';
 
 /** Outer sizes of a vehicle in whole centimetres. */
 export interface VehicleSizes {

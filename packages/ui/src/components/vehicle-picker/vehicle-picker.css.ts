@@ -17,9 +17,14 @@ export const group = componentStyle({
   border: 0,
 });
 
-/** Four words have little room on phones. Doubled, because a page may load the control's own sizes after this file. */
+/** Six words need two rows. Doubled, because a page may load the control's own layout after this file. */
+export const segments = componentStyle({
+  selectors: { '&&': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+/** Long words have little room on phones. Doubled, because a page may load the control's own sizes after this file. */
 export const segment = componentStyle({
-  '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.375rem' } } } },
+  '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
 });
 
 export const popover = componentStyle({
@@ -107,6 +112,24 @@ export const menuValue = componentStyle({
 globalStyle(`${menuValue} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
+});
+
+/** In a line of text: the vehicle that was judged, and the way to another one. */
+export const menuInline = componentStyle({
+  display: 'inline',
+  minBlockSize: '1.5rem',
+  padding: 0,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+  whiteSpace: 'normal',
+  ':hover': { background: 'none', color: vars.color.text },
+});
+export const menuChange = componentStyle({
+  color: vars.color.accentText,
+  fontWeight: vars.weight.semibold,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
 });
 
 /** As wide as its button, where the popover is anchored. */

@@ -5,7 +5,9 @@ export const meta: ComponentMeta = {
   status: 'stable',
   accessibilityReviewed: '2026-11-21',
   isPortable: true,
-  useFor: ['Choosing the visitor’s vehicle: side by side on pages, as a menu inside of the search pill.'],
+  useFor: [
+    'Choosing the visitor’s vehicle: side by side on pages, as a menu inside of the search pill or a line of text.',
+  ],
   avoidFor: ['Filtering listings by the vehicle they are meant for: that is a filter.'],
   accessibility: [
     'Native radios in a group; arrow keys walk through them.',

@@ -44,10 +44,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Large' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'SUV' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(storyPresets[2]);
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Saloon' })).toBeChecked();
   },
 };
 
@@ -81,8 +81,8 @@ export const ImpossibleSizes: Story = {
   },
 };
 
-function LiveMenu({ size, locale }: { size: 'hero' | 'header'; locale: 'en' | 'es' }): ReactElement {
-  const [value, setValue] = useState<VehicleValue | null>(null);
+function LiveMenu({ size, locale }: { size: 'hero' | 'header' | 'inline'; locale: 'en' | 'es' }): ReactElement {
+  const [value, setValue] = useState<VehicleValue>(storyPresets[1]!);
   return (
     <Box width="26rem" height="30rem">
       <form>
@@ -103,20 +103,29 @@ function LiveMenu({ size, locale }: { size: 'hero' | 'header'; locale: 'en' | 'e
 export const Menu: Story = {
   render: () => <LiveMenu size="hero" locale="en" />,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Any vehicle/ }));
-    await userEvent.click(await canvas.findByRole('radio', { name: /Medium/ }));
-    await expect(canvas.getByRole('button', { name: /Vehicle\s*Medium/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /SUV/ }));
+    await expect(canvas.getByRole('button', { name: /Vehicle\s*SUV/ })).toBeVisible();
     const form = canvasElement.querySelector('form');
-    await expect(form && new FormData(form).get('vehicle')).toBe('450x185x160');
+    await expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*SUV/ }));
   },
 };
 
 export const MenuOwnSizes: Story = {
   render: () => <LiveMenu size="header" locale="en" />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Any vehicle/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /My own/ }));
     await expect(canvas.getByRole('textbox', { name: /Height/ })).toBeVisible();
+  },
+};
+
+export const MenuInline: Story = {
+  render: () => <LiveMenu size="inline" locale="en" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Checked for a saloon · change' }));
+    await expect(await canvas.findByRole('radio', { name: /Van/ })).toBeVisible();
   },
 };
 
@@ -139,7 +148,7 @@ export const LongWords: Story = {
   args: {
     labels: {
       ...storyVehicleLabels.es,
-      names: { ...storyVehicleLabels.es.names, medium: 'Donaudampfschifffahrt', own: 'Furgoneta con portaequipajes' },
+      names: { ...storyVehicleLabels.es.names, saloon: 'Donaudampfschifffahrt', own: 'Furgoneta con portaequipajes' },
     },
   },
 };

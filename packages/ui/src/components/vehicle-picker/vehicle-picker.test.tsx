@@ -14,7 +14,7 @@ const props = {
   labels: storyVehicleLabels.en,
   presets: storyPresets,
   limits: storyLimits,
-  value: storyPresets[2] ?? null,
+  value: storyPresets[2]!,
   onValueChange: () => undefined,
   name: 'vehicle',
 };
@@ -33,7 +33,7 @@ describeComponent('VehicleMenu', () => ({
 describePopup('VehicleMenu', () => ({
   render: () => <VehicleMenu {...props} />,
   role: 'group',
-  trigger: 'Vehicle Large',
+  trigger: 'Vehicle SUV',
   focus: 'trigger',
   isControllable: false,
   isPortalled: false,
@@ -50,13 +50,13 @@ test.each([
 
 test('arrow keys choose, Space opens the own sizes, Escape closes them', async () => {
   function Live() {
-    const [value, setValue] = useState<VehicleValue | null>(props.value);
+    const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
   }
   const { getByRole, findByRole } = render(<Live />);
-  getByRole('radio', { name: 'Large' }).focus();
+  getByRole('radio', { name: 'SUV' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect((getByRole('radio', { name: 'Medium' }) as HTMLInputElement).checked).toBe(true);
+  expect((getByRole('radio', { name: 'Saloon' }) as HTMLInputElement).checked).toBe(true);
   getByRole('radio', { name: 'My own' }).focus();
   await userEvent.keyboard(' ');
   const length = await findByRole('textbox', { name: /Length/ });
@@ -73,7 +73,7 @@ test('VehicleMenu opens within a phone’s screen, wherever its button is', asyn
         <VehicleMenu {...props} size="header" />
       </div>,
     );
-    await userEvent.click(page.getByRole('button', { name: 'Vehicle Large' }));
+    await userEvent.click(page.getByRole('button', { name: 'Vehicle SUV' }));
     const popover = document.querySelector('[popover]')?.getBoundingClientRect();
     expect(popover?.left, justifyContent).toBeGreaterThanOrEqual(0);
     expect(popover?.right, justifyContent).toBeLessThanOrEqual(390);
@@ -81,4 +81,41 @@ test('VehicleMenu opens within a phone’s screen, wherever its button is', asyn
     expect(popover?.height, justifyContent).toBeGreaterThan(100);
     unmount();
   }
+});
+
+test('VehicleMenu closes for a pressed choice, and stays open for arrow keys', async () => {
+  function Live() {
+    const [value, setValue] = useState<VehicleValue>(props.value);
+    return <VehicleMenu {...props} value={value} onValueChange={setValue} />;
+  }
+  render(<Live />);
+  const list = () => document.querySelector<HTMLElement>('[popover]')!;
+  await userEvent.click(page.getByRole('button', { name: 'Vehicle SUV' }));
+  await userEvent.keyboard('{Tab}{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: /^Van/ })).toBeChecked();
+  expect(list().matches(':popover-open')).toBe(true);
+  await userEvent.click(page.getByText('City car'));
+  await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
+  await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));
+  // the chosen one again
+  await userEvent.click(page.getByRole('radio', { name: /^City car/ }));
+  await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
+  await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));
+  await userEvent.click(page.getByText('My own'));
+  expect(list().matches(':popover-open')).toBe(true);
+});
+
+test('VehicleMenu does not send an assumed vehicle, and takes it as a choice when it is pressed', async () => {
+  const chosen: VehicleValue[] = [];
+  const assumed = (
+    <form>
+      <VehicleMenu {...props} size="inline" isAssumed onValueChange={(value) => chosen.push(value)} />
+    </form>
+  );
+  const parsed = new DOMParser().parseFromString(renderToString(assumed), 'text/html');
+  expect(new FormData(parsed.querySelector('form')!).get('vehicle')).toBe('');
+  render(assumed);
+  await userEvent.click(page.getByRole('button', { name: 'Checked for your vehicle · change' }));
+  await userEvent.click(page.getByRole('radio', { name: /^SUV/ }));
+  expect(chosen).toEqual([props.value]);
 });

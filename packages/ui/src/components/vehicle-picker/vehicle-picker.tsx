@@ -8,7 +8,7 @@ import * as segmented from '../segmented-control/segmented-control.css.ts';
 export interface VehicleLabels {
   /** Names the choice: "Vehicle". */
   legend: string;
-  /** A name for each choice: "Small", "Medium", "Large", "My own". */
+  /** A name for each choice: "City car", "Saloon", "SUV", "My own". */
   names: Readonly<Record<VehicleId, string>>;
   own: OwnSizesLabels;
 }
@@ -24,7 +24,7 @@ export interface VehiclePickerProps {
   name?: string;
 }
 
-/** Size classes side by side. The last one opens fields for sizes of one's own. */
+/** Body types side by side, in rows of three. The last one opens fields for sizes of one's own. */
 export function VehiclePicker({
   labels,
   presets,
@@ -38,7 +38,7 @@ export function VehiclePicker({
   const ownSizes = value ?? middleOf(presets);
   return (
     <div className={styles.group}>
-      <fieldset className={`${segmented.group} ${segmented.fullWidth}`} aria-label={labels.legend}>
+      <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>
         {presets.map((preset) => (
           <label key={preset.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
