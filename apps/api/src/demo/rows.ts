@@ -1,6 +1,7 @@
 import { characteristicFlags } from '@plaza/sdk';
 import { approximatePosition } from '../listings/approximate-position.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
+import { demoManoeuvring } from './manoeuvring.ts';
 import { demoKeyPrefix } from './pictures/assets.ts';
 import { pictureSize } from './pictures/camera.ts';
 import { pictureWidths } from './pictures/catalogue.ts';
@@ -117,6 +118,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     length_cm: spot.lengthCm,
     width_cm: spot.widthCm,
     entrance_height_cm: spot.entranceHeightCm,
+    ...demoManoeuvring(spot, id),
     view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,

@@ -1,4 +1,5 @@
-import { bayLimits, characteristicFlags, type Characteristics, locales } from '@plaza/sdk';
+import { bayLimits, characteristicFlags, type Characteristics, locales, manoeuvringLimits } from '@plaza/sdk';
+import { readManoeuvring } from '~/features/wizard/manoeuvring-values.ts';
 import { sizeFields, sizeOf, type SizeField } from '~/features/wizard/metres.ts';
 import { plainPrice } from '~/features/wizard/plain-price.ts';
 import { floorOf, type StepValues } from '~/features/wizard/step-values.ts';
@@ -39,11 +40,20 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead 
       fields[field] = t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
     else sizes[field] = size;
   }
+  const { said: manoeuvring, wrong } = readManoeuvring(values);
+  for (const field of wrong) {
+    if (field === 'pillars' || field === 'turning') continue;
+    const { min, max } = manoeuvringLimits[field];
+    fields[field] =
+      field === 'rampSlopePercent'
+        ? t('wizard.details.badSlope', { min, max })
+        : t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
+  }
   if (Object.keys(fields).length > 0) return { fields };
   const { spotType = '', accessType = '', vehicleType = '' } = values;
   return {
     // ramp and lift are asked among the characteristics
-    change: { details: { spotType, accessType, vehicleType, ...sizes } },
+    change: { details: { spotType, accessType, vehicleType, ...sizes, manoeuvring } },
   };
 }
 

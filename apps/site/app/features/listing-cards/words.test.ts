@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
 import { registerServerMessages } from '~/i18n/server-messages.ts';
 import { describeFit } from './fit-text.ts';
+import { manoeuvringFacts } from './manoeuvring-facts.ts';
 import { formatDistance, formatMeters, formatWalk } from './units.ts';
 
 beforeAll(registerServerMessages);
@@ -44,6 +45,20 @@ describe('describeFit', () => {
   it('never guesses what is not measured, and says nothing without a vehicle', () => {
     expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
     expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
+  });
+});
+
+describe('manoeuvringFacts', () => {
+  const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+
+  it('says what was said, and nothing else', () => {
+    expect(manoeuvringFacts(intlFor('en'), nothing)).toEqual([]);
+    expect(
+      manoeuvringFacts(intlFor('es'), { ...nothing, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
+    ).toEqual([
+      { name: 'Ancho de la rampa', text: '2,85 m' },
+      { name: 'Columnas', text: 'A la izquierda, al entrar' },
+    ]);
   });
 });
 

@@ -1,4 +1,12 @@
-import { judgeFit, vehicleLimits, type BaySize, type Fit, type FitDimension } from '@plaza/sdk';
+import {
+  judgeFit,
+  pillarSides,
+  vehicleLimits,
+  type BaySize,
+  type Fit,
+  type FitDimension,
+  type Manoeuvring,
+} from '@plaza/sdk';
 import { BayPlan, FitPanel, VehiclePicker } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +21,7 @@ import { vehiclePickerLabels } from '../vehicle/vehicle-labels.ts';
 const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 
 /** Does my car fit? The bay and its entrance to scale, with the visitor's vehicle in them. */
-export function ListingFit({ size }: { size: BaySize }): ReactElement {
+export function ListingFit({ size, pillars }: { size: BaySize; pillars: Manoeuvring['pillars'] }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const chosen = useChosenVehicle();
@@ -56,6 +64,7 @@ export function ListingFit({ size }: { size: BaySize }): ReactElement {
     >
       <BayPlan
         bay={size}
+        pillars={pillarSides.find((side) => side === pillars)}
         vehicle={vehicle}
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{

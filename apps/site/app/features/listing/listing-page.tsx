@@ -24,6 +24,7 @@ import { ListingMap, type MapTiles } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { Reveal } from './owner-contact.ts';
+import { ManoeuvringRoom } from './manoeuvring-room.tsx';
 import { OwnListingBar } from './own-listing-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { useFoundIn } from '../search/found-in.ts';
@@ -124,7 +125,8 @@ export function ListingPage({
               </h2>
               <Facts listing={listing} />
             </section>
-            <ListingFit size={listing.size} />
+            <ListingFit size={listing.size} pillars={listing.manoeuvring.pillars} />
+            <ManoeuvringRoom said={listing.manoeuvring} />
             <section aria-labelledby="about">
               <h2 className={heading22} id="about">
                 {t('listing.about')}

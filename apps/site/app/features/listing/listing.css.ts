@@ -87,6 +87,24 @@ export const facts = pageStyle({
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
+/** What is said about the room to manoeuvre, line by line. */
+export const room = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: `0 ${vars.space[32]}`,
+  margin: 0,
+  marginBlock: vars.space[12],
+});
+pageGlobal(`${room} > div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[16]}`,
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+pageGlobal(`${room} dt`, { color: vars.color.textMuted });
+pageGlobal(`${room} dd`, { margin: 0, fontWeight: vars.weight.semibold });
 export const fact = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
 pageGlobal(`${fact} dt`, {
   fontSize: vars.fontSize[14],

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { formatMeters } from '../listing-cards/units.ts';
 import * as details from './details.css.ts';
 import { bayOf } from './metres.ts';
+import { readManoeuvring } from './manoeuvring-values.ts';
 import type { StepValues } from './step-values.ts';
 
 /** The bay to scale while its sizes are typed, with the largest vehicle that it is for. */
@@ -20,6 +21,7 @@ export default function BayDrawing({ values }: { values: StepValues }): ReactEle
     <div className={details.drawing}>
       <BayPlan
         bay={bay}
+        pillars={readManoeuvring(values).said.pillars ?? undefined}
         vehicle={vehicle}
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{

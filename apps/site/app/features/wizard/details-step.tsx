@@ -15,6 +15,7 @@ import type { Lookups } from '~/server/lookups.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { FitAnswers } from './fit-answers.tsx';
 import * as details from './details.css.ts';
+import { ManoeuvringFields } from './manoeuvring-fields.tsx';
 import { sizeFields } from './metres.ts';
 import type { StepFailure } from './step-result.ts';
 import { StepPage } from './step-page.tsx';
@@ -133,6 +134,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         </div>
         <BayDrawing values={values} placeholder={<div className={details.drawing} />} />
       </fieldset>
+      <ManoeuvringFields values={values} set={set} errorOf={errorOf} labels={selectLabels} />
     </StepPage>
   );
 }

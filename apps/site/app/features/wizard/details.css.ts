@@ -15,6 +15,11 @@ pageGlobal(`${fits} > li`, {
 });
 pageGlobal(`${fits} > li + li`, { borderBlockStart: `1px solid ${color.border}` });
 
+/** Questions that may be skipped, folded away. */
+export const manoeuvring = pageStyle({ display: 'grid', gap: space[16] });
+pageGlobal(`${manoeuvring}[open] > * + *`, { marginBlockStart: space[16] });
+export const manoeuvringTitle = pageStyle({ fontWeight: vars.weight.semibold, cursor: 'pointer' });
+
 /** The three cars of the choice, drawn at one scale. */
 export const car = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
 

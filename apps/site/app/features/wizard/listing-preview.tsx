@@ -7,6 +7,7 @@ import { describeFit } from '../listing-cards/fit-text.ts';
 import { Characteristics } from '../listing/characteristics.tsx';
 import { Facts } from '../listing/facts.tsx';
 import { ListingFit } from '../listing/listing-fit.tsx';
+import { ManoeuvringRoom } from '../listing/manoeuvring-room.tsx';
 import { ListingMap, type MapTiles } from '../listing/listing-map.tsx';
 import * as styles from '../listing/listing.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
@@ -66,7 +67,8 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
             </h3>
             <Facts listing={listing} />
           </section>
-          <ListingFit size={listing.size} />
+          <ListingFit size={listing.size} pillars={listing.manoeuvring.pillars} />
+          <ManoeuvringRoom said={listing.manoeuvring} />
           <section aria-labelledby="about">
             <h3 className={heading22} id="about">
               {t('listing.about')}

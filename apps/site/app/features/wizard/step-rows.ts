@@ -2,6 +2,8 @@ import { characteristicFlags, formatEuros, locales, parseEuros, parseLengthCm } 
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/server/lookups.ts';
 import { formatMeters } from '../listing-cards/units.ts';
+import { manoeuvringFacts } from '../listing-cards/manoeuvring-facts.ts';
+import { readManoeuvring } from './manoeuvring-values.ts';
 import { sizeFields } from './metres.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
@@ -38,6 +40,7 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
     ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
+    ...manoeuvringFacts(intl, readManoeuvring(values).said),
   ];
 }
 

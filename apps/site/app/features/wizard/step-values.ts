@@ -1,4 +1,5 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
+import { manoeuvringValues } from './manoeuvring-values.ts';
 import { sizeFields, writeMetres } from './metres.ts';
 import type { FieldStep } from './steps.ts';
 
@@ -20,12 +21,13 @@ function addressValues({ location }: OwnListing): StepValues {
 }
 
 function detailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues {
-  const { spotType, accessType, vehicleType, size } = listing;
+  const { spotType, accessType, vehicleType, size, manoeuvring } = listing;
   return {
     spotType: code(spotType),
     accessType: code(accessType),
     vehicleType: code(vehicleType),
     ...Object.fromEntries(sizeFields.map((field) => [field, writeMetres(size[field], decimalSign)])),
+    ...manoeuvringValues(manoeuvring, decimalSign),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasEntrance, layoutEntrance, layoutPlan } from './bay-plan-model.ts';
+import { hasEntrance, layoutEntrance, layoutPillars, layoutPlan } from './bay-plan-model.ts';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
@@ -73,6 +73,15 @@ describe('layoutEntrance', () => {
     expect(layoutEntrance(bay, { ...medium, heightCm: 190 }).vehicle?.isVan).toBe(true);
     expect(layoutEntrance(bay, medium).vehicle?.isVan).toBe(false);
   });
+});
+
+it('puts pillars outside of the side lines, left and right as one drives in', () => {
+  const plan = layoutPlan(bay, medium);
+  expect(layoutPillars(plan, undefined)).toEqual([]);
+  expect(layoutPillars(plan, 'none')).toEqual([]);
+  expect(layoutPillars(plan, 'left')).toMatchObject([{ y: 231 }]);
+  expect(layoutPillars(plan, 'right')).toMatchObject([{ y: -29 }]);
+  expect(layoutPillars(plan, 'both')).toHaveLength(2);
 });
 
 it('has an entrance unless it is under the open sky and no height was measured', () => {

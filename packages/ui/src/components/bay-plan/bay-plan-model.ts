@@ -94,6 +94,19 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
   };
 }
 
+const pillarCm = 28;
+
+/** Pillars by the side lines, at the way in. Driving in is to the left of the drawing: the driver's left is below. */
+export function layoutPillars(
+  { length, width }: PlanLayout,
+  pillars: 'none' | 'left' | 'right' | 'both' | undefined,
+): Band[] {
+  const pillar = { x: length - 90, width: pillarCm, height: pillarCm };
+  const right = { ...pillar, y: -pillarCm - 1 };
+  const left = { ...pillar, y: width + 1 };
+  return { none: [], left: [left], right: [right], both: [right, left] }[pillars ?? 'none'];
+}
+
 /** Whether vehicles go in under something. */
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 

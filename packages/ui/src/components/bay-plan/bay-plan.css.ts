@@ -53,6 +53,8 @@ export const bayNumber = componentStyle({
 export const spare = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
 export const overhang = componentStyle({ fill: vars.color.dangerFill, opacity: 0.78 });
 
+export const pillar = componentStyle({ fill: vars.color.textMuted, stroke: vars.color.surface, strokeWidth: 3 });
+
 export const headroomText = componentStyle({
   ...label,
   fill: vars.color.onPromoted,

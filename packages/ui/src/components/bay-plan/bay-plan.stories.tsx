@@ -133,6 +133,14 @@ export const OpenAir: Story = {
     await expect(canvas.getByText('No height limit')).toBeVisible();
   },
 };
+export const Pillars: Story = {
+  args: { pillars: 'both' },
+  render: (args) => (
+    <Box width="40rem">
+      <BayPlan {...args} />
+    </Box>
+  ),
+};
 export const Motorbike: Story = {
   render: () => <Panel bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }} first={own(210, 80, 120)} />,
 };

@@ -29,13 +29,15 @@ export interface BayPlanProps {
   formatLength: (centimetres: number) => string;
   /** Painted on the asphalt. */
   bayNumber?: string;
+  /** Sides that have a pillar, as seen when driving in. */
+  pillars?: 'none' | 'left' | 'right' | 'both' | undefined;
 }
 
 /**
  * The bay from above and its entrance from the front, with the vehicle, all at one scale. A bay under the open sky has no
  * entrance.
  */
-export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber }: BayPlanProps): ReactElement {
+export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars }: BayPlanProps): ReactElement {
   const plan = layoutPlan(bay, vehicle);
   const entrance = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
   const box = planBox(plan);
@@ -50,6 +52,7 @@ export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber }: BayPl
         labels={labels}
         formatLength={formatLength}
         bayNumber={bayNumber}
+        pillars={pillars}
       />
       {entrance && frontBox && (
         <EntranceDrawing

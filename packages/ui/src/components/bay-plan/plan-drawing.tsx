@@ -4,7 +4,7 @@ import { palette } from '../../artwork/palette.css.ts';
 import { CarFromAbove, carFromAboveSize, carPaint, VanFromAbove } from '../../artwork/vehicles.tsx';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import * as styles from './bay-plan.css.ts';
-import type { Band, PlanLayout } from './bay-plan-model.ts';
+import { layoutPillars, type Band, type PlanLayout } from './bay-plan-model.ts';
 import type { BayPlanProps } from './bay-plan.tsx';
 import { DimensionLine } from './dimension-line.tsx';
 
@@ -53,7 +53,7 @@ function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   ];
 }
 
-interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber'> {
+interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber' | 'pillars'> {
   plan: PlanLayout;
   box: DrawingBox;
   /** Height of both drawings, so that their grounds are level. */
@@ -61,7 +61,15 @@ interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' 
 }
 
 /** The bay from above: wall, side lines, aisle, vehicle, and what is spare or sticks out. */
-export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber }: PlanDrawingProps): ReactElement {
+export function PlanDrawing({
+  plan,
+  box,
+  height,
+  labels,
+  formatLength,
+  bayNumber,
+  pillars,
+}: PlanDrawingProps): ReactElement {
   const id = useId();
   const { length, width, vehicle, reach } = plan;
   const end = groundEnd(plan);
@@ -117,6 +125,7 @@ export function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber
         plan.spare.map((band) => (band.x === 0 ? { ...band, x: 6, width: Math.max(0, band.width - 6) } : band)),
         styles.spare,
       )}
+      {bands(layoutPillars(plan, pillars), styles.pillar)}
       {bands(plan.overhang, styles.overhang)}
       <DimensionLine
         x={0}

@@ -1,0 +1,22 @@
+import { pillarSides, turningEfforts, type Manoeuvring } from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+import { formatMeters } from './units.ts';
+
+/** What the owner says about the room to manoeuvre, in words; nothing of what was not said. */
+export function manoeuvringFacts(intl: Intl, said: Manoeuvring): { name: string; text: string }[] {
+  const { t } = intl;
+  // a later version of the API may know more of both
+  const pillars = pillarSides.find((side) => side === said.pillars);
+  const turning = turningEfforts.find((effort) => effort === said.turning);
+  const { rampWidthCm, rampSlopePercent, aisleWidthCm } = said;
+  return [
+    rampWidthCm !== null && { name: t('manoeuvring.rampWidth'), text: formatMeters(intl, rampWidthCm) },
+    rampSlopePercent !== null && {
+      name: t('manoeuvring.rampSlope'),
+      text: t('manoeuvring.percent', { percent: rampSlopePercent }),
+    },
+    aisleWidthCm !== null && { name: t('manoeuvring.aisle'), text: formatMeters(intl, aisleWidthCm) },
+    pillars !== undefined && { name: t('manoeuvring.pillars'), text: t(`manoeuvring.pillars.${pillars}`) },
+    turning !== undefined && { name: t('manoeuvring.turning'), text: t(`manoeuvring.turning.${turning}`) },
+  ].filter((fact) => fact !== false);
+}

@@ -1,0 +1,71 @@
+import {
+  manoeuvringLimits,
+  parseLengthCm,
+  pillarSides,
+  turningEfforts,
+  type Manoeuvring,
+  type PillarSides,
+  type TurningEffort,
+} from '@plaza/sdk';
+import { writeMetres } from './metres.ts';
+
+/** Fields of the room to manoeuvre in metres. */
+export const manoeuvringLengths = ['rampWidthCm', 'aisleWidthCm'] as const;
+export const manoeuvringFields = [...manoeuvringLengths, 'rampSlopePercent', 'pillars', 'turning'] as const;
+/** The choice that says nothing, which an empty value could not be chosen for. */
+export const unsaid = 'unsaid';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What the fields show of a listing. */
+export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Values => ({
+  rampWidthCm: writeMetres(said.rampWidthCm, decimalSign),
+  rampSlopePercent: said.rampSlopePercent === null ? '' : String(said.rampSlopePercent),
+  aisleWidthCm: writeMetres(said.aisleWidthCm, decimalSign),
+  pillars: said.pillars ?? '',
+  turning: said.turning ?? '',
+});
+
+const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
+
+/** Percent of a slope as it was typed; `undefined` when it is none. */
+function slopeOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const match = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
+  const percent = match ? Number(match[1]) : Number.NaN;
+  return within(percent, manoeuvringLimits.rampSlopePercent) ? percent : undefined;
+}
+
+function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): number | null | undefined {
+  const centimetres = parseLengthCm(text);
+  if (centimetres === null || centimetres === undefined) return centimetres;
+  return within(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
+}
+
+/** What the fields say, and which of them say what cannot be. */
+export function readManoeuvring(values: Values): {
+  said: {
+    rampWidthCm: number | null;
+    rampSlopePercent: number | null;
+    aisleWidthCm: number | null;
+    pillars: PillarSides | null;
+    turning: TurningEffort | null;
+  };
+  wrong: (typeof manoeuvringFields)[number][];
+} {
+  const lengths = {
+    rampWidthCm: lengthOf('rampWidthCm', values.rampWidthCm ?? ''),
+    aisleWidthCm: lengthOf('aisleWidthCm', values.aisleWidthCm ?? ''),
+    rampSlopePercent: slopeOf(values.rampSlopePercent ?? ''),
+  };
+  return {
+    said: {
+      rampWidthCm: lengths.rampWidthCm ?? null,
+      rampSlopePercent: lengths.rampSlopePercent ?? null,
+      aisleWidthCm: lengths.aisleWidthCm ?? null,
+      pillars: pillarSides.find((side) => side === values.pillars) ?? null,
+      turning: turningEfforts.find((effort) => effort === values.turning) ?? null,
+    },
+    wrong: (Object.keys(lengths) as (keyof typeof lengths)[]).filter((field) => lengths[field] === undefined),
+  };
+}
