@@ -43,7 +43,8 @@ const styleBudgets: Readonly<Record<string, number>> = {
   // three faces of 45 px
   'chat-list': 2500,
   'two-level-select': 4000,
-  'vehicle-picker': 2850,
+  // six vehicles in two rows, and the choice in a line of text
+  'vehicle-picker': 2950,
 };
 const otherStyleBudget = 2400;
 

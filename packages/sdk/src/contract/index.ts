@@ -29,6 +29,7 @@ export * from './insights.ts';
 export * from './listings.ts';
 export * from './live.ts';
 export * from './lookups.ts';
+export * from './manoeuvring.ts';
 export * from './maps.ts';
 export * from './own-listings.ts';
 export * from './partners.ts';

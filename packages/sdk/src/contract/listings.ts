@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bayLimits, manoeuvringLimits } from '../rules/bay-limits.ts';
+import { bayLimits } from '../rules/bay-limits.ts';
 import { checkImageCount, listingImageLimits } from '../rules/images.ts';
 import { checkListingPrice } from '../rules/listing-price.ts';
 import { listingStates } from '../rules/listing-states.ts';
@@ -7,6 +7,7 @@ import { checkListingAddress, checkListingDescription, checkListingName } from '
 import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
+import { centimetres, Manoeuvring, ManoeuvringInput } from './manoeuvring.ts';
 import {
   dataOf,
   Id,
@@ -20,7 +21,7 @@ import {
   Position,
   SourceQuery,
 } from './shared.ts';
-import { locales, pillarSides, turningEfforts } from './vocabulary.ts';
+import { locales } from './vocabulary.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -82,19 +83,6 @@ export const BaySize = z
   })
   .meta({ id: 'BaySize', description: 'Measured sizes of a bay in centimetres; `null` is not measured.' });
 export type BaySize = z.infer<typeof BaySize>;
-
-export const Manoeuvring = z
-  .object({
-    rampWidthCm: z.number().int().nullable().describe('Width of the ramp at its narrowest, in centimetres.'),
-    rampSlopePercent: z.number().int().nullable().describe('Slope of the ramp, in percent.'),
-    aisleWidthCm: z.number().int().nullable().describe('Width of the way in front of the bay, in centimetres.'),
-    pillars: openEnum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
-    turning: openEnum(turningEfforts)
-      .nullable()
-      .describe('How one gets in: in one go, in two goes, or with several corrections.'),
-  })
-  .meta({ id: 'Manoeuvring', description: 'What the owner says about the room to manoeuvre; `null` is not said.' });
-export type Manoeuvring = z.infer<typeof Manoeuvring>;
 
 export const ListingPlan = z
   .object({
@@ -163,24 +151,6 @@ export const Listing = ListingCard.extend({
 export type Listing = z.infer<typeof Listing>;
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-export const centimetres = ({ min, max }: { min: number; max: number }) =>
-  z.number().int().min(min).max(max).nullable();
-
-/** The room to manoeuvre as an owner enters it. */
-export const ManoeuvringInput = z.object({
-  rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe('Width of the ramp at its narrowest.'),
-  rampSlopePercent: z
-    .number()
-    .int()
-    .min(manoeuvringLimits.rampSlopePercent.min)
-    .max(manoeuvringLimits.rampSlopePercent.max)
-    .nullable()
-    .describe('Slope of the ramp in percent.'),
-  aisleWidthCm: centimetres(manoeuvringLimits.aisleWidthCm).describe('Width of the way in front of the bay.'),
-  pillars: z.enum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
-  turning: z.enum(turningEfforts).nullable().describe('How one gets in.'),
-});
-
 /** A listing's pictures, counted by the rule of the wizard: a refusal names it. */
 export const listingImages = <T extends z.ZodType>(image: T) =>
   z

@@ -8,17 +8,8 @@ import { checkListingAddress, checkListingDescription, checkListingName } from '
 import { publishingObstacles } from '../rules/publishing.ts';
 import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile } from './fields.ts';
-import {
-  BaySize,
-  centimetres,
-  Characteristics,
-  ListingOutcome,
-  ListingParams,
-  Manoeuvring,
-  ManoeuvringInput,
-  Picture,
-  typeCode,
-} from './listings.ts';
+import { BaySize, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
+import { centimetres, Manoeuvring, ManoeuvringInput } from './manoeuvring.ts';
 import {
   dataOf,
   listOf,

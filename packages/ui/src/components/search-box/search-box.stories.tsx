@@ -203,8 +203,8 @@ export const Failed: Story = { args: { query: 'mest', suggestions: [], status: '
 
 export const ChoosingTheVehicle: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Medium/ }));
-    await expect(await canvas.findByRole('radio', { name: /Large/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
+    await expect(await canvas.findByRole('radio', { name: /SUV/ })).toBeVisible();
   },
 };
 

@@ -58,7 +58,7 @@ export function VehicleMenu({
   const id = givenId ?? ownId;
   const popover = useRef<HTMLDivElement>(null);
   // arrow keys walk through the choice, which stays open for them
-  const isPointed = useRef(false);
+  const isKeyDown = useRef(false);
   const close = () => popover.current?.hidePopover();
   const radio = (preset: VehicleValue, isChecked: boolean) => (
     <input
@@ -70,8 +70,10 @@ export function VehicleMenu({
       onChange={() => onValueChange(preset)}
       onClick={() => {
         if (isChecked && isAssumed) onValueChange(preset);
-        if (isPointed.current && preset.id !== 'own') close();
+        if (!isKeyDown.current && preset.id !== 'own') close();
       }}
+      onKeyDown={() => (isKeyDown.current = true)}
+      onKeyUp={() => (isKeyDown.current = false)}
     />
   );
   return (
@@ -98,15 +100,11 @@ export function VehicleMenu({
         popover="auto"
         className={`${styles.popover} ${styles.menuPopover}`}
         onToggle={(event) => {
+          isKeyDown.current = false;
           if (event.newState === 'closed') onClose?.();
         }}
       >
-        <fieldset
-          className={styles.choices}
-          aria-label={labels.legend}
-          onPointerDown={() => (isPointed.current = true)}
-          onKeyDown={() => (isPointed.current = false)}
-        >
+        <fieldset className={styles.choices} aria-label={labels.legend}>
           {presets.map((preset) => (
             <label key={preset.id} className={styles.choice}>
               {radio(preset, value.id === preset.id)}
