@@ -37,17 +37,17 @@ for (const locale of locales) {
   }) => {
     const person = await register();
     await page.goto(`/${locale}`);
-    await rememberOnDevice(page, '450x185x160');
+    await rememberOnDevice(page, '465x190x170');
     await logIn(page, person, locale);
     await page.goto(`/${locale}`);
-    await expect.poll(() => vehiclesOf(person)).toEqual(['450x185x160 chosen']);
+    await expect.poll(() => vehiclesOf(person)).toEqual(['465x190x170 chosen']);
     const other = await browser.newPage();
     await logIn(other, person, locale);
     await other.goto(`/${locale}`);
-    await expect.poll(() => deviceVehicle(other)).toBe('450x185x160');
+    await expect.poll(() => deviceVehicle(other)).toBe('465x190x170');
     await rememberOnDevice(other, 'own:480x190x210');
     await other.goto(`/${locale}`);
-    await expect.poll(() => vehiclesOf(person)).toEqual(['450x185x160', '480x190x210 chosen']);
+    await expect.poll(() => vehiclesOf(person)).toEqual(['465x190x170', '480x190x210 chosen']);
     await other.close();
     await page.goto(`/${locale}`);
     await expect.poll(() => deviceVehicle(page)).toBe('own:480x190x210');

@@ -24,6 +24,7 @@ export const segments = componentStyle({
 
 /** Long words have little room on phones. Doubled, because a page may load the control's own sizes after this file. */
 export const segment = componentStyle({
+  selectors: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'center' } },
   '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
 });
 
