@@ -30,6 +30,12 @@ const socketCodes: ReadonlySet<string> = new Set([
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // no file handle, port or memory left here, or a socket file whose queue is full
+  'EMFILE',
+  'ENFILE',
+  'EADDRNOTAVAIL',
+  'ENOBUFS',
+  'EAGAIN',
 ]);
 
 /** `pg` gives these errors no code. */
