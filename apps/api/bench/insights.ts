@@ -73,7 +73,15 @@ async function report(url: string): Promise<void> {
     await timesOf(50, (round) => see(round, 0));
     console.log(`a page of ${pageSize} cards, new ones: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
     console.log(`the same visitor again: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
-    const comparison = { center, meters: 2000, vehicleType: 2, ownerId: 1, firstDay, most: 100 };
+    const comparison = {
+      center,
+      meters: 2000,
+      vehicleKind: 'car' as const,
+      vehicleType: 2,
+      ownerId: 1,
+      firstDay,
+      most: 100,
+    };
     console.log(`compared over 90 days: ${await timesOf(50, () => readNearbyMedians(database.read, comparison))}`);
   } finally {
     await database.close();

@@ -1,4 +1,4 @@
-import type { Position } from '@plaza/sdk';
+import type { Position, VehicleKind } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -87,6 +87,7 @@ export interface Comparison {
   center: Position;
   meters: number;
   vehicleType: number;
+  vehicleKind: VehicleKind;
   /** Whose listings are left out. */
   ownerId: number;
   firstDay: string;
@@ -97,7 +98,7 @@ export interface Comparison {
 /** The middle numbers of the similar published listings in a circle, and how many of them there are. */
 export async function readNearbyMedians(
   database: PlazaDatabase,
-  { center, meters, vehicleType, ownerId, firstDay, most }: Comparison,
+  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, most }: Comparison,
 ): Promise<Steps & { listingCount: number }> {
   const { shift, mask } = traitFields.vehicleType;
   const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
@@ -106,7 +107,7 @@ export async function readNearbyMedians(
     sql`coalesce(round(percentile_cont(0.5) within group (order by ${sql.ref(step)})), 0)::int as ${sql.ref(step)}`;
   const { rows } = await sql<Steps & { listingCount: number }>`
     with similar_spots as materialized (
-      select s.id from ${fromCells(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar)}
+      select s.id from ${fromCells(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
       order by ${metersFrom(center)}, s.id limit ${most}
     ), sums as (
       select coalesce(d.impressions, 0) as impressions, coalesce(d.views, 0) as views, coalesce(d.saves, 0) as saves,

@@ -14,6 +14,7 @@ import {
   type Steps,
 } from './insights-store.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
+import { kindOfRow } from './vehicle-kind.ts';
 import { requireOwn } from './own-listings.ts';
 import type { Visitors } from './visitor-names.ts';
 import { type Visit, viewDay } from './visitors.ts';
@@ -85,7 +86,15 @@ export function createInsights({ database, visitors, log }: InsightsOptions): In
     const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
     if (lat === null || lng === null || vehicleType === null) return null;
     for (const meters of nearbyMeters) {
-      const comparison = { center: { lat, lng }, meters, vehicleType, ownerId, firstDay, most: mostNearby };
+      const comparison = {
+        center: { lat, lng },
+        meters,
+        vehicleType,
+        vehicleKind: kindOfRow(row),
+        ownerId,
+        firstDay,
+        most: mostNearby,
+      };
       const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
       if (listingCount >= leastNearby) return { listingCount, radiusMeters: meters, median };
     }

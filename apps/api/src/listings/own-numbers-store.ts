@@ -1,4 +1,4 @@
-import type { Position } from '@plaza/sdk';
+import type { Position, VehicleKind } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { viewTimeZone } from './visitors.ts';
@@ -101,7 +101,7 @@ export interface Prices {
 export async function readPrices(
   database: PlazaDatabase,
   center: Position,
-  { meters, withoutOwner }: { meters: number; withoutOwner: number },
+  { meters, withoutOwner, vehicleKind }: { meters: number; withoutOwner: number; vehicleKind: VehicleKind },
 ): Promise<Prices> {
   const { rows } = await sql<Prices>`
     select count(*)::int as count,
@@ -112,6 +112,7 @@ export async function readPrices(
       boxAround(center, meters),
       sql`s.price_cents`,
       sql`s.owner_id <> ${withoutOwner} and ${withinMeters(center, meters)}`,
+      vehicleKind,
     )}
   `.execute(database);
   return rows[0] ?? { count: 0, medianCents: 0, lowCents: 0, highCents: 0 };

@@ -1,4 +1,4 @@
-import type { Position } from '@plaza/sdk';
+import type { Position, VehicleKind } from '@plaza/sdk';
 import { listingImageLimits } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
@@ -72,9 +72,9 @@ export function createOwnNumbers(database: DatabaseConnections) {
     },
 
     /** What others ask for around a point, as near as five are known; `null` where fewer are. */
-    priceGuide: async (ownerId: number, center: Position) => {
+    priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
       for (const meters of guideMeters) {
-        const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId });
+        const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
         if (prices.count >= leastForGuide) return { ...prices, radiusMeters: meters };
       }
       return null;

@@ -46,7 +46,9 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
       data: await numbers.days(session.userId, params.id, query.days),
     }),
     getDashboard: async (_input, { session }) => ({ data: await numbers.dashboard(session.userId) }),
-    getPriceGuide: async ({ query }, { session }) => ({ data: await numbers.priceGuide(session.userId, query) }),
+    getPriceGuide: async ({ query }, { session }) => ({
+      data: await numbers.priceGuide(session.userId, query, query.vehicleKind),
+    }),
   } satisfies Handlers<
     | 'createDraft'
     | 'duplicateListing'

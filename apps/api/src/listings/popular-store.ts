@@ -7,7 +7,7 @@ const viewsASave = 5;
 /** So many listings with most interest are looked at for owners and states; the rest cannot be among the first. */
 const considered = 1000;
 
-/** The published listings with most interest, one an owner, most first. */
+/** The published bays for cars with most interest, one an owner, most first. */
 export async function readPopularIds(database: PlazaDatabase, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with interest as materialized (
@@ -22,6 +22,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
     ), owned as (
       select distinct on (coalesce(l.owner_id, -l.id)) l.id, interest.points
       from interest join listings l on l.id = interest.listing_id and l.state = 'published'
+      where exists (select from listing_search s where s.id = l.id)
       order by coalesce(l.owner_id, -l.id), interest.points desc, l.id desc
     )
     select id from owned order by points desc, id desc limit ${limit}
@@ -29,7 +30,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The newest published listings, one an owner, of owners that have none among `others`. */
+/** The newest published bays for cars, one an owner, of owners that have none among `others`. */
 export async function readNewestOfOwners(
   database: PlazaDatabase,
   others: readonly number[],
@@ -37,7 +38,8 @@ export async function readNewestOfOwners(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with newest as materialized (
-      select id, owner_id, published_at from listings where state = 'published'
+      select id, owner_id, published_at from listings
+      where state = 'published' and exists (select from listing_search s where s.id = listings.id)
       order by published_at desc, id desc limit ${considered}
     ), owned as (
       select distinct on (coalesce(owner_id, -id)) id, published_at from newest

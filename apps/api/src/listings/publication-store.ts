@@ -76,7 +76,9 @@ export async function readOutdated(transaction: PlazaDatabase, userId: number): 
     select l.id from listings l
     left join subscriptions s on s.user_id = l.owner_id and s.state in ('active', 'past_due')
     left join plans p on p.id = s.plan_id
-    left join listing_search i on i.id = l.id
+    left join (
+      select id, weight from listing_search union all select id, weight from motorbike_search
+    ) i on i.id = l.id
     where l.owner_id = ${userId} and l.state = 'published' and i.weight is distinct from coalesce(p.visibility_weight, 1)
     order by l.id
   `.execute(transaction);

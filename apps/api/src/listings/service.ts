@@ -6,6 +6,7 @@ import type { ListingNews } from '../live/listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { kindOfRow } from './vehicle-kind.ts';
 import { findSimilar } from '../search/similar.ts';
 import type { Cards, CardView } from './cards.ts';
 import { manoeuvringOf } from './manoeuvring.ts';
@@ -97,11 +98,12 @@ export function createListings(options: ListingsOptions): Listings {
       };
     },
     similar: async (id, limit, view) => {
-      const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = await readOncePublished(database, id);
+      const trace = await readOncePublished(database, id);
+      const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = trace;
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
       const ids = await findSimilar(
         database.read,
-        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id },
+        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: kindOfRow(trace) },
         limit,
       );
       return cards.read(ids, view);

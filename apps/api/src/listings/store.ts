@@ -16,12 +16,16 @@ export interface ListingTrace {
   public_lng: number | null;
   price_cents: number | null;
   spot_type_id: number | null;
+  flags: number;
+  length_cm: number | null;
+  width_cm: number | null;
 }
 
 export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingTrace | undefined> =>
   database
     .selectFrom('listings')
     .select(['id', 'owner_id', 'state', 'published_at', 'public_lat', 'public_lng', 'price_cents', 'spot_type_id'])
+    .select(['flags', 'length_cm', 'width_cm'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -48,5 +48,5 @@ function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Knowl
     east: bounds.east + blurDegrees,
     north: bounds.north + blurDegrees,
   };
-  return { words, box, area: null, estimate, startsWithBox: density.estimate(box) < estimate };
+  return { words, kind: 'car', box, area: null, estimate, startsWithBox: density.estimate(box) < estimate };
 }

@@ -43,6 +43,9 @@ const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) 
   (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
   (count(*) filter (where ${flags} & ${charging}::int <> 0))::int as "chargingCount"`;
 
+/** Towns are counted and priced by their bays for cars, which alone are in this index. */
+const isForCars = sql`exists (select from listing_search s where s.id = listings.id)`;
+
 /** A town's numbers and those of its districts, the one with most first, in one pass. @param code its INE code. */
 export async function readTownFacts(
   database: PlazaDatabase,
@@ -50,7 +53,7 @@ export async function readTownFacts(
 ): Promise<{ facts: Facts; districts: DistrictFacts[] }> {
   const { rows } = await sql<Facts & { district: string | null; isWhole: boolean }>`
     select ${factColumns(sql`spot_type_id`, sql`flags`)}, district, grouping(district) = 1 as "isWhole"
-    from listings where state = 'published' and locality_code = ${code}
+    from listings where state = 'published' and locality_code = ${code} and ${isForCars}
     group by grouping sets ((), (district))
     order by count desc, district
   `.execute(database);
@@ -77,7 +80,7 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
 export async function readTownTallies(database: PlazaDatabase): Promise<Map<string, Tally>> {
   const { rows } = await sql<Tally & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents", max(updated_at) as "updatedAt"
-    from listings where state = 'published' and locality_code is not null
+    from listings where state = 'published' and locality_code is not null and ${isForCars}
     group by locality_code
   `.execute(database);
   return new Map(rows.map(({ code, ...tally }) => [code, tally]));

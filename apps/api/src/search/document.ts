@@ -1,3 +1,5 @@
+import type { VehicleKind } from '@plaza/sdk';
+import { kindOfRow } from '../listings/vehicle-kind.ts';
 import type { ListingSearchTable } from '../platform/database/search-tables.ts';
 import { isOpenAirRow } from '../listings/characteristics.ts';
 import { cellOf } from './grid.ts';
@@ -31,6 +33,8 @@ export interface PublishedListing {
 
 /** What the index holds of a listing: its row, and its words before they are a column. */
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
+  /** Which table holds it. */
+  kind: VehicleKind;
   /** Distinct words of its text and, last, its town's own word. */
   words: readonly Word[];
   town: { term: string; name: string };
@@ -54,6 +58,7 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
   const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
   const text = [name, title, shortLocation, district ?? '', locality].join(' ');
   return {
+    kind: kindOfRow(listing),
     id: listing.id,
     cell: cellOf(lat, lng),
     rank: rankOf(published, listing.weight),

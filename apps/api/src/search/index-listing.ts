@@ -2,6 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import { type SearchDocument, searchDocument, termsOf } from './document.ts';
 import { insertDocuments } from './store/documents.ts';
+import { searchTableNames } from './store/tables.ts';
 import { readPublished } from './store/published-listings.ts';
 import { addToRollUps, type IndexedListing, takeFromRollUps } from './store/roll-ups.ts';
 
@@ -14,8 +15,9 @@ export async function indexListing(transaction: Transaction<Database>, listingId
   const listing = await readPublished(transaction, listingId);
   if (listing === undefined) return;
   const document = searchDocument(listing);
-  await insertDocuments(transaction, [document]);
-  await addToRollUps(transaction, indexed(document), document.words);
+  await insertDocuments(transaction, [document], searchTableNames[document.kind]);
+  // what is counted in towns, words and clusters is for cars
+  if (document.kind === 'car') await addToRollUps(transaction, indexed(document), document.words);
 }
 
 /**
@@ -32,6 +34,7 @@ export async function removeFromSearch(transaction: Transaction<Database>, listi
     returning cell, lat, lng, price_cents, tsvector_to_array(tsv) as terms
   `.execute(transaction);
   const [removed] = rows;
+  await transaction.deleteFrom('motorbike_search').where('id', '=', listingId).execute();
   if (removed) await takeFromRollUps(transaction, removed);
 }
 

@@ -1,10 +1,11 @@
-import type { FilterKey, Position } from '@plaza/sdk';
+import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { allOf, type Filter } from './filters.ts';
 import type { Scope } from './scope.ts';
 import { boxAround, fromCells, insideBox, metersFrom } from './store/boxes.ts';
 import { countUpTo } from './store/counts.ts';
+import { searchTableNames } from './store/tables.ts';
 
 const nearestCount = 6;
 const radiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
@@ -28,11 +29,12 @@ export async function findDroppable(
 export async function findNearest(
   database: PlazaDatabase,
   point: Position | null,
+  kind: VehicleKind,
   limit = nearestCount,
 ): Promise<number[]> {
   if (point === null) {
     const best = await database
-      .selectFrom('listing_search')
+      .selectFrom(searchTableNames[kind])
       .select('id')
       .orderBy('rank', 'desc')
       .orderBy('id', 'desc')
@@ -44,7 +46,7 @@ export async function findNearest(
   for (const meters of radiiMeters) {
     const box = boxAround(point, meters);
     const { rows } = await sql<{ id: number }>`
-      select s.id from ${fromCells(box, sql`s.id, s.lat, s.lng`, allOf([insideBox(box), sql`${metersFrom(point)} <= ${meters}::float8`]))}
+      select s.id from ${fromCells(box, sql`s.id, s.lat, s.lng`, allOf([insideBox(box), sql`${metersFrom(point)} <= ${meters}::float8`]), kind)}
       order by ${metersFrom(point)}, s.id desc limit ${limit}
     `.execute(database);
     ids = rows.map(({ id }) => id);

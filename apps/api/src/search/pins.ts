@@ -45,7 +45,7 @@ export async function findPins(
   const level = gridLevel(bounds, zoom);
   const readCells = async (cellLevel: number) => {
     const box = snapOutward(bounds, cellLevel);
-    const isEverything = filters.length === 0 && scope.words === null;
+    const isEverything = filters.length === 0 && scope.words === null && scope.kind === 'car';
     const cells =
       isEverything && isRolledUp(cellLevel)
         ? await readRollUpCells(database, box, cellLevel)

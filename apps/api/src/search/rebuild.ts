@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 import { cellSize, rollUpLevels } from './grid.ts';
+import { searchTableNames } from './store/tables.ts';
 import { documentColumns, insertDocuments } from './store/documents.ts';
 import { readPublishedAfter } from './store/published-listings.ts';
 
 const batchSize = 2000;
-const tables = ['listing_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
+const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
 
 interface TermSum {
   display: string;
@@ -57,8 +58,11 @@ async function collect(
   let listings = await readPublishedAfter(transaction, 0, batchSize);
   while (listings.length > 0) {
     const documents = listings.map(searchDocument);
-    await insertDocuments(transaction, documents, 'new_search');
-    for (const document of documents) {
+    const forCars = documents.filter(({ kind }) => kind === 'car');
+    await insertDocuments(transaction, forCars, 'new_search');
+    const forMotorbikes = documents.filter(({ kind }) => kind === 'motorbike');
+    await insertDocuments(transaction, forMotorbikes, searchTableNames.motorbike);
+    for (const document of forCars) {
       for (const word of document.words) {
         terms.set(word.term, { display: word.display, count: (terms.get(word.term)?.count ?? 0) + 1 });
       }

@@ -4,7 +4,7 @@ import { rebuildSearchIndex } from './rebuild.ts';
 
 const versionKey = 'search-index-version';
 /** To be raised whenever listings are indexed in another way than before. */
-const indexVersion = 2;
+const indexVersion = 3;
 
 /** Rebuilds the search index when another version of the program filled it. @returns whether it did. */
 export async function refreshSearchIndex(database: Kysely<Database>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { placeRadii, type SearchBounds, type SearchFilters } from '@plaza/sdk';
+import { placeRadii, type SearchBounds, type SearchFilters, type VehicleKind } from '@plaza/sdk';
 import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { Density } from './density.ts';
 import { boxAround } from './store/boxes.ts';
@@ -11,6 +11,7 @@ export const nearMeters = placeRadii.point;
 export interface Scope {
   /** Condition on words, for `tsquery`. */
   readonly words: string | null;
+  readonly kind: VehicleKind;
   readonly box: SearchBounds | null;
   readonly area: PlaceArea | null;
   /** Listings inside, roughly. */
@@ -25,18 +26,18 @@ export interface Scope {
  * then, or the whole town's; around a position without a name those within `nearMeters`.
  */
 export function scopeOf(
-  query: Pick<SearchFilters, 'bounds' | 'near'> & { area?: PlaceArea | null | undefined },
+  query: Pick<SearchFilters, 'bounds' | 'near' | 'vehicleKind'> & { area?: PlaceArea | null | undefined },
   understood: Understanding,
   density: Density,
 ): Scope {
-  const { bounds = null, near } = query;
+  const { bounds = null, near, vehicleKind: kind = 'car' } = query;
   const words = near === undefined || understood.town !== null ? understood.words : null;
   const isAround = near !== undefined && bounds === null && words === null;
   const area = isAround ? (query.area ?? { center: near, meters: nearMeters, neighbours: [] }) : null;
   const box = area === null ? bounds : boxOf(area);
   const inBox = box === null ? density.listingCount : density.estimate(box);
   const withWords = words === null ? density.listingCount : (understood.estimate ?? density.listingCount);
-  return { words, box, area, estimate: Math.min(inBox, withWords), startsWithBox: inBox < withWords };
+  return { words, kind, box, area, estimate: Math.min(inBox, withWords), startsWithBox: inBox < withWords };
 }
 
 /** The box that a search for the listings of an area goes through. */
@@ -44,7 +45,7 @@ const boxOf = (area: PlaceArea): SearchBounds =>
   area.neighbours.length > 0 ? boundsOf(area) : boxAround(area.center, area.meters);
 
 /** The scope of everything in an area. */
-export function scopeOfArea(area: PlaceArea, density: Pick<Density, 'estimate'>): Scope {
+export function scopeOfArea(area: PlaceArea, density: Pick<Density, 'estimate'>, kind: VehicleKind = 'car'): Scope {
   const box = boxOf(area);
-  return { words: null, box, area, estimate: density.estimate(box), startsWithBox: true };
+  return { words: null, kind, box, area, estimate: density.estimate(box), startsWithBox: true };
 }

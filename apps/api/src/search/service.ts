@@ -109,7 +109,11 @@ export function createSearch({
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
     const understood = await understand(said.substr, said.locale, reader);
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
-    const asked = around ? { ...said, near: around.position } : said;
+    // beside a point that was chosen, words are its name and nothing else
+    const wanted = said.near === undefined ? understood.flags : [];
+    const wordsAskFor = wanted.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
+    const vehicleKind = said.vehicleKind ?? wordsAskFor;
+    const asked = { ...said, vehicleKind, ...(around && { near: around.position }) };
     const known = await knowledge.current();
     const near = asked.near ?? understood.point ?? undefined;
     // a suggestion searches by name and position
@@ -117,13 +121,12 @@ export function createSearch({
     const area = around ? areaOfVenue(around) : named?.area;
     const scope = scopeOf({ ...asked, near, area }, understood, known.density);
     const now = Math.floor(Date.now() / 1000);
-    // beside a point that was chosen, words are its name and nothing else
-    const flags = said.near === undefined ? understood.flags : [];
+    const flags = wanted.filter((flag) => flag !== 'spaceForMotorcycle');
     const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
     const droppable = new Set(filterConditions(asked, filterValues(asked, now)).map(({ key }) => key));
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
-    const isBroad = scope.estimate >= broadFrom;
+    const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
     return { query, venue: around, named, near, droppable, known, understood, scope, values, filters, isBroad, now };
   };
 
@@ -143,6 +146,7 @@ export function createSearch({
         meta: {
           ...pageMeta(query.page, counted.total),
           place: placeOf(plan),
+          vehicleKind: plan.scope.kind,
           bounds,
           facets: counted.facets,
           nothingFound,
@@ -287,7 +291,7 @@ const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
 async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
   const { query, near, scope, filters } = plan;
   if (near === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
-  const around = scopeOfArea({ center: near, meters: nearMeters, neighbours: [] }, plan.known.density);
+  const around = scopeOfArea({ center: near, meters: nearMeters, neighbours: [] }, plan.known.density, scope.kind);
   const conditions = [...filters.map(({ condition }) => condition), sql`not ${insideArea(scope.area)}`];
   const order = { by: 'distance', from: near } as const;
   const [total, { ranked }] = await Promise.all([
@@ -308,7 +312,7 @@ async function helpWithNothing(
   const { query, near, scope, filters } = plan;
   const [drop, nearest] = await Promise.all([
     hasScope ? findDroppable(database, scope, filters, mostCounted) : [],
-    findNearest(database, middleOf(plan)),
+    findNearest(database, middleOf(plan), scope.kind),
   ]);
   return {
     drop: drop.filter(({ filter }) => plan.droppable.has(filter)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Position } from '@plaza/sdk';
+import type { Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boxAround, fromCells, insideBox, metersFrom } from './store/boxes.ts';
 import { traitFields } from './traits.ts';
@@ -9,6 +9,7 @@ export interface Sample extends Position {
   id: number;
   priceCents: number;
   spotType: number;
+  vehicleKind: VehicleKind;
 }
 
 const radiiMeters = [2_000, 10_000, 50_000];
@@ -23,7 +24,7 @@ export async function findSimilar(database: PlazaDatabase, sample: Sample, limit
   let ids: number[] = [];
   for (const meters of radiiMeters) {
     const { rows } = await sql<{ id: number }>`
-      select s.id from ${fromCells(boxAround(sample, meters), columns, insideBox(boxAround(sample, meters)))}
+      select s.id from ${fromCells(boxAround(sample, meters), columns, insideBox(boxAround(sample, meters)), sample.vehicleKind)}
       where s.id <> ${sample.id}
       order by ${metersFrom(sample)} / 1000.0
         + 2.0 * abs(s.price_cents - ${sample.priceCents}::int) / ${sample.priceCents}::int

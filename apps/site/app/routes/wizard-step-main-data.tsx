@@ -1,3 +1,4 @@
+import { vehicleKindOf } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { MainDataStep } from '~/features/wizard/main-data-step.tsx';
 import { sendStep } from '~/features/wizard/step-client-action.ts';
@@ -13,7 +14,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
   if (!listing.location) return { guide: null };
   const { lat, lng } = listing.location;
-  return { guide: (await optional(api.getPriceGuide({ query: { lat, lng } })))?.data ?? null };
+  const vehicleKind = vehicleKindOf({
+    hasMotorbikeSpace: listing.characteristics?.spaceForMotorcycle === true,
+    lengthCm: listing.size.lengthCm,
+    widthCm: listing.size.widthCm,
+  });
+  return { guide: (await optional(api.getPriceGuide({ query: { lat, lng, vehicleKind } })))?.data ?? null };
 }
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'main_data');

@@ -21,7 +21,7 @@ import {
   Position,
   SubmissionId,
 } from './shared.ts';
-import { locales } from './vocabulary.ts';
+import { locales, vehicleKinds } from './vocabulary.ts';
 
 const ListingCounts = z.object({
   views: z.number().int().describe('How often it was looked at.'),
@@ -382,6 +382,7 @@ export const ownListingsContract = {
     query: LocaleQuery.extend({
       lat: z.coerce.number().min(-90).max(90).describe('Latitude in WGS 84 degrees.'),
       lng: z.coerce.number().min(-180).max(180).describe('Longitude in WGS 84 degrees.'),
+      vehicleKind: z.enum(vehicleKinds).optional().describe('Only bays for this kind of vehicle; `car` without it.'),
     }),
     response: dataOf(
       z

@@ -4,7 +4,7 @@ import type { AreaContract } from './define.ts';
 import { FloorLevel, ListingCard } from './listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
 import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
-import { characteristicFlags, filterKeys, placePrecisions, searchSorts } from './vocabulary.ts';
+import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleKinds } from './vocabulary.ts';
 import { PlaceChoice, PlaceFallback } from './place-answers.ts';
 
 /** Text with commas, or the parts that it stands for. */
@@ -63,6 +63,10 @@ export const SearchFiltersQuery = LocaleQuery.extend({
     'Where a search without words looks: around this venue. `near` wins over it, and one that is not known does no harm.',
   ),
   bounds: Bounds.optional().describe('Only listings inside this box, as `west,south,east,north` in degrees.'),
+  vehicleKind: z
+    .enum(vehicleKinds)
+    .optional()
+    .describe('Only bays for this kind of vehicle; `car` without it, unless the words ask for motorbikes.'),
   garageCovered: flag.describe('Only bays of which this holds: the bay is under a roof.'),
   lotUncovered: flag.describe('Only bays of which this holds: the bay is under the open sky.'),
   alarm: flag.describe('Only bays of which this holds: an alarm guards it.'),
@@ -212,6 +216,7 @@ export const SearchMeta = PageMeta.extend({
     .describe(
       'The box around the results, for the map’s first view: [west, south, east, north]; `null` when nothing is found.',
     ),
+  vehicleKind: openEnum(vehicleKinds).describe('The kind of vehicle that the bays are for.'),
   facets: Facets.describe('Counts for a panel of filters.'),
   nothingFound: z
     .object({

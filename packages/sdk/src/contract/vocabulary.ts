@@ -36,6 +36,9 @@ export type PillarSides = (typeof pillarSides)[number];
 /** How often one has to turn the wheel to get into a bay: not at all, once, or several times. */
 export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
 export type TurningEffort = (typeof turningEfforts)[number];
+/** Kinds of vehicle that bays are for. Each bay is of one kind. */
+export const vehicleKinds = ['car', 'motorbike'] as const;
+export type VehicleKind = (typeof vehicleKinds)[number];
 
 export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];

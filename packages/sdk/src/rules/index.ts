@@ -28,4 +28,5 @@ export * from './search-state.ts';
 export * from './subscription-states.ts';
 export * from './vat.ts';
 export * from './vehicle-fit.ts';
+export * from './vehicle-kind.ts';
 export * from './withdrawal.ts';

@@ -49,6 +49,7 @@ const states: fc.Arbitrary<SearchState> = fc
       substr: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().slice(0, 200)),
       near: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }, { noNullPrototype: true })),
       venue: fc.option(fc.constantFrom('mestalla', 'movistar-arena', 'estadio-2')),
+      vehicleKind: fc.constantFrom(null, 'car' as const, 'motorbike' as const),
       bounds: fc.option(
         fc
           .tuple(degrees(180), degrees(180), degrees(90), degrees(90))

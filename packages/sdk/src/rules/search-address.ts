@@ -1,4 +1,11 @@
-import { filterKeys, floorLevels, searchSorts, vehicleClasses, type FilterKey } from '../contract/vocabulary.ts';
+import {
+  filterKeys,
+  floorLevels,
+  searchSorts,
+  vehicleClasses,
+  vehicleKinds,
+  type FilterKey,
+} from '../contract/vocabulary.ts';
 import type { CallInput } from '../client/types.ts';
 import {
   emptySearchState,
@@ -97,6 +104,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     near: parseNear(params.get('near')),
     venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
+    vehicleKind: oneOf(vehicleKinds, params.get('vehicleKind')) ?? null,
     filters: Object.fromEntries(filters) as SearchFilterState,
     filtersOrder,
     vehicle: parseVehicle(params.getAll('vehicle').join('x')),
@@ -121,6 +129,7 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   if (state.near) params.set('near', formatNear(state.near).join(','));
   if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
+  if (state.vehicleKind !== null) params.set('vehicleKind', state.vehicleKind);
   const usualOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
   for (const key of usualOrder) {
     const value = state.filters[key];
@@ -151,6 +160,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
     ...(state.near && { near: formatNear(state.near) }),
     ...(state.venue !== null && { venue: state.venue }),
     ...(state.bounds && { bounds: formatBounds(state.bounds) }),
+    ...(state.vehicleKind !== null && { vehicleKind: state.vehicleKind }),
     ...filters,
     ...(state.vehicle && { vehicle: formatVehicle(state.vehicle) }),
     ...(state.vehicle && fitsVehicle && { fitsVehicle }),

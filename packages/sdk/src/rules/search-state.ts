@@ -6,6 +6,7 @@ import {
   type FloorLevel,
   type SearchSort,
   type VehicleClass,
+  type VehicleKind,
 } from '../contract/vocabulary.ts';
 import type { Vehicle } from './vehicle-fit.ts';
 
@@ -41,6 +42,8 @@ export interface SearchState {
   /** The last part of a venue's address: where a search looks whose words do not say where. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
+  /** The kind of vehicle to park; `null` leaves it to the words, and to cars. */
+  readonly vehicleKind: VehicleKind | null;
   readonly filters: SearchFilterState;
   /** The keys of `filters`, in the order they were applied. */
   readonly filtersOrder: readonly FilterKey[];
@@ -56,6 +59,7 @@ export const emptySearchState: SearchState = {
   near: null,
   venue: null,
   bounds: null,
+  vehicleKind: null,
   filters: {},
   filtersOrder: [],
   vehicle: null,
@@ -126,7 +130,7 @@ export const resetFilters = (state: SearchState): SearchState => ({ ...state, fi
  */
 export function changeSearch(
   state: SearchState,
-  change: Partial<Pick<SearchState, 'substr' | 'near' | 'bounds' | 'sort' | 'vehicle'>>,
+  change: Partial<Pick<SearchState, 'substr' | 'near' | 'bounds' | 'sort' | 'vehicle' | 'vehicleKind'>>,
 ): SearchState {
   const next = { ...state, ...change, page: 1 };
   const isThere = next.substr === state.substr && next.near === state.near && next.bounds === state.bounds;

@@ -368,6 +368,7 @@ export interface Database {
   account_closures: AccountClosuresTable;
   settings: SettingsTable;
   listing_search: ListingSearchTable;
+  motorbike_search: ListingSearchTable;
   search_terms: SearchTermsTable;
   search_towns: SearchTownsTable;
   listing_pins: ListingPinsTable;

@@ -1,7 +1,8 @@
-import type { Position, SearchBounds } from '@plaza/sdk';
+import type { Position, SearchBounds, VehicleKind } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { coverBox } from '../grid.ts';
+import { searchTable } from './tables.ts';
 
 const metersADegree = 111_195;
 const poleDegrees = 89;
@@ -36,18 +37,19 @@ export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
 /**
  * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
  * through the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
- * @param columns what is selected of `listing_search s`.
+ * @param columns what is selected of the index's rows `s`.
  */
 export function fromCells(
   box: SearchBounds,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
+  kind: VehicleKind = 'car',
 ): RawBuilder<unknown> {
   const runs = coverBox(box);
   return sql`
     unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
     cross join lateral (
-      select ${columns} from listing_search s where s.cell between run.low and run.high and ${condition}
+      select ${columns} from ${searchTable(kind)} s where s.cell between run.low and run.high and ${condition}
       offset 0
     ) as s`;
 }

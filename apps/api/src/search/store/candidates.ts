@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 import { fromCells, insideArea, insideBox } from './boxes.ts';
+import { searchTable } from './tables.ts';
 
 /** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
 export interface SampleSize {
@@ -28,7 +29,7 @@ const joined = (conditions: readonly RawBuilder<unknown>[]) =>
 /**
  * Source of rows `s` for everything inside a scope, by the index that finds fewest: words by the inverted index, boxes by
  * runs of cells. For counting, and for searches that find little.
- * @param columns what is selected of `listing_search s`.
+ * @param columns what is selected of the index's rows `s`.
  * @param condition further condition on `s`.
  */
 export function candidates(
@@ -39,11 +40,16 @@ export function candidates(
 ): RawBuilder<unknown> {
   const conditions = [...remainder(scope), condition];
   if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
-    return fromCells(scope.box, columns, joined([...conditions, ...sampleOfCells[every], ...wordsUnindexed(scope)]));
+    return fromCells(
+      scope.box,
+      columns,
+      joined([...conditions, ...sampleOfCells[every], ...wordsUnindexed(scope)]),
+      scope.kind,
+    );
   }
   const words =
     scope.words === null ? sampleOfCells[every] : [sql`s.tsv @@ ${scope.words}::tsquery`, ...sampleOfWords[every]];
-  return sql`(select ${columns} from listing_search s where ${joined([...words, ...conditions])} offset 0) as s`;
+  return sql`(select ${columns} from ${searchTable(scope.kind)} s where ${joined([...words, ...conditions])} offset 0) as s`;
 }
 
 /** The function behind `@@`: an index answers the operator only. */
@@ -54,5 +60,5 @@ const wordsUnindexed = ({ words }: Scope) => (words === null ? [] : [sql`ts_matc
  * of the wanted order and stops at the end of the page.
  */
 export function walked(scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`listing_search s where ${joined([...remainder(scope), ...wordsUnindexed(scope), condition])}`;
+  return sql`${searchTable(scope.kind)} s where ${joined([...remainder(scope), ...wordsUnindexed(scope), condition])}`;
 }

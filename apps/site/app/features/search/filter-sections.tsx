@@ -7,11 +7,12 @@ import {
   setPriceRange,
   toggleCode,
   toggleFlag,
-  vehicleClasses,
+  vehicleKinds,
   vehicleLimits,
   type CharacteristicFlag,
   type Facets,
   type SearchState,
+  type VehicleKind,
 } from '@plaza/sdk';
 import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -29,13 +30,15 @@ export interface FilterSectionsProps {
   draft: SearchState;
   vehicle: VehicleValue;
   facets: Facets;
+  /** The kind of vehicle that the counted bays are for. */
+  vehicleKind: VehicleKind;
   lookups: Lookups;
   onChange: (draft: SearchState) => void;
   onVehicleChange: (vehicle: VehicleValue) => void;
 }
 
+/** Roof and open sky are kinds of bays already. */
 const flagSections = [
-  { title: 'filters.covering', flags: ['garageCovered', 'lotUncovered'] },
   { title: 'filters.security', flags: ['cameras', 'alarm', 'securityGuard'] },
   {
     title: 'filters.comfort',
@@ -49,6 +52,33 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
       <legend className={heading16}>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+function KindSection({
+  draft,
+  vehicleKind,
+  onChange,
+}: Pick<FilterSectionsProps, 'draft' | 'vehicleKind' | 'onChange'>): ReactElement {
+  const { t } = useIntl();
+  const chosen = draft.vehicleKind ?? vehicleKind;
+  return (
+    <Section title={t('filters.vehicleKind')}>
+      <div className={styles.choiceChips}>
+        {vehicleKinds.map((kind) => (
+          <label key={kind} className={styles.choice}>
+            <input
+              type="radio"
+              name="vehicleKind"
+              value={kind}
+              checked={chosen === kind}
+              onChange={() => onChange(changeSearch(draft, { vehicleKind: kind }))}
+            />
+            {t(`filters.vehicleKind.${kind}`)}
+          </label>
+        ))}
+      </div>
+    </Section>
   );
 }
 
@@ -158,13 +188,18 @@ function CodeCheckbox({
 
 /** The filters, each with how many bays it would leave. */
 export function FilterSections(props: FilterSectionsProps): ReactElement {
-  const { draft, facets, lookups, onChange } = props;
+  const { draft, facets, vehicleKind, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();
   const shared = { draft, facets, onChange };
   const countOf = (counts: readonly { value: number; count: number }[], value: number) =>
     counts.find((candidate) => candidate.value === value)?.count ?? 0;
+  // nine ways to get in, most of which no bay around has, are in the way of what drivers choose by
+  const accessTypes = lookups.accessTypes.filter(
+    ({ id }) => countOf(facets.accessType, id) > 0 || draft.filters.accessType?.includes(id) === true,
+  );
   return (
     <>
+      <KindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
       <PriceSection {...shared} />
       <VehicleSection {...props} />
       <Section title={t('filters.kind')}>
@@ -209,21 +244,8 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
           onChange={(level) => onChange(setFilter(draft, 'floorLevel', level ?? undefined))}
         />
       </Section>
-      <Section title={t('filters.vehicleType')}>
-        <ChoiceChips
-          name="vehicleType"
-          none={t('filters.anySize')}
-          value={draft.filters.vehicleType ?? null}
-          options={vehicleClasses.map((size) => ({
-            value: size,
-            text: t('filter.vehicleType', { size: String(size) }),
-            isEmpty: countOf(facets.vehicleType, size) === 0,
-          }))}
-          onChange={(size) => onChange(setFilter(draft, 'vehicleType', size ?? undefined))}
-        />
-      </Section>
       <Section title={t('filters.accessType')}>
-        {lookups.accessTypes.map(({ id, title }) => (
+        {accessTypes.map(({ id, title }) => (
           <CodeCheckbox key={id} {...shared} filter="accessType" id={id} title={title} />
         ))}
       </Section>

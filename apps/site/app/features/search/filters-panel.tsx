@@ -100,7 +100,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
     event.preventDefault();
     setDraft(resetFilters(draft));
   };
-  const kept = serializeSearchState({ ...resetFilters(state), vehicle: null });
+  const kept = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
   if (state.filtersOrder.length > 0) kept.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
@@ -129,6 +129,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             draft={draft}
             vehicle={vehicle}
             facets={count.facets}
+            vehicleKind={meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car'}
             lookups={lookups}
             onChange={setDraft}
             onVehicleChange={rememberVehicle}

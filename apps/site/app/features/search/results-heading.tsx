@@ -1,9 +1,11 @@
-import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
+import { changeSearch, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
-import { pagePath } from '~/paths.ts';
+import { pagePath, searchPath } from '~/paths.ts';
 import { heading28, muted, small } from '~/styles/common.css.ts';
+import { useCarry } from '../attribution/use-attribution.ts';
 import { linkTag, strongTag } from '../layout/message-tags.tsx';
 import { pointOfSearch } from './map-search.ts';
 
@@ -23,6 +25,11 @@ export function headingText(
   meta: SearchMeta,
   listings: readonly ListingCard[],
 ): string {
+  const heading = foundText(intl, state, meta, listings);
+  return meta.vehicleKind === 'motorbike' ? intl.t('results.forMotorbikes', { heading }) : heading;
+}
+
+function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
   const values = { count: meta.total, total: totalText(intl, meta) };
   const place = meta.place?.title ?? state.substr;
   const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
@@ -47,6 +54,7 @@ export function ResultsHeading({
 }): ReactElement {
   const intl = useIntl();
   const { t, rich, locale } = intl;
+  const carry = useCarry();
   const corrected = meta.place?.correctedFrom ?? null;
   return (
     <div>
@@ -55,6 +63,13 @@ export function ResultsHeading({
         {pointOfSearch(state, meta, listings) !== null && `${t('results.walkNote')} `}
         {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
+      {meta.vehicleKind === 'motorbike' && (
+        <p className={small}>
+          <Link to={carry(searchPath(locale, changeSearch(state, { vehicleKind: 'car' })))}>
+            {t('results.showCars')}
+          </Link>
+        </p>
+      )}
       {corrected !== null && meta.place && (
         <p className={small}>
           {rich('results.corrected', { place: meta.place.title, typed: corrected, b: strongTag })}

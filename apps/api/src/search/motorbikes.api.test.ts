@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexListing } from './index-listing.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+import { flagBit } from './traits.ts';
+
+let api: TestApi;
+let car: number;
+let dearCar: number;
+let motorbike: number;
+beforeAll(async () => {
+  api = await startApi();
+  const add = (listing: Parameters<typeof addListing>[1]) => addListing(api.database, listing);
+  car = await add({ price_cents: 90_00, flags: motorbikeFlag, length_cm: 500, width_cm: 250 });
+  dearCar = await add({ price_cents: 150_00, length_cm: 500, width_cm: 250 });
+  motorbike = await add({ price_cents: 26_00, flags: motorbikeFlag, length_cm: 220, width_cm: 120 });
+});
+afterAll(() => api.stop());
+
+const motorbikeFlag = flagBit('spaceForMotorcycle');
+const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+
+it('are no results, prices or counts of a search for cars, also sorted by price', async () => {
+  const found = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
+  expect(idsOf(found)).toEqual([car, dearCar]);
+  expect(found.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
+  expect(found.meta.facets.price.minCents).toBe(90_00);
+});
+
+it.each([
+  { substr: 'Madrid', vehicleKind: 'motorbike' as const },
+  { substr: 'moto Madrid' },
+  { substr: 'plaza de moto' },
+])('are the only results of %o', async (query) => {
+  const found = await api.client.searchListings({ query });
+  expect(idsOf(found)).toEqual([motorbike]);
+  expect(found.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
+});
+
+it('are left out where the words ask for motorbikes and the filter for cars', async () => {
+  expect(idsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } }))).toHaveLength(
+    2,
+  );
+});
+
+it('are pins of a search for motorbikes alone', async () => {
+  const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
+  const pinsOf = async (query: object) => {
+    const {
+      data: { pins, clusters },
+    } = await api.client.searchPins({ query: { bounds, zoom: 18, ...query } });
+    return pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
+  };
+  expect(await pinsOf({})).toBe(2);
+  expect(await pinsOf({ vehicleKind: 'motorbike' })).toBe(1);
+});
+
+it('move between the kinds when their sizes are corrected', async () => {
+  await api.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('listings')
+      .set({ length_cm: 480, width_cm: 240 })
+      .where('id', '=', motorbike)
+      .execute();
+    await indexListing(transaction, motorbike);
+  });
+  expect((await api.client.searchListings({ query: { substr: 'Madrid' } })).meta.total).toBe(3);
+  expect((await api.client.searchListings({ query: { substr: 'Madrid', vehicleKind: 'motorbike' } })).meta.total).toBe(
+    0,
+  );
+});
